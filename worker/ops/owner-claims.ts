@@ -199,7 +199,7 @@ export const ownerClaims: readonly OwnerClaim[] = [
     claim: 'A recall drill is held every year, and a lot number is on every case',
     where: [
       { in: 'company.solutions.reasons.drill.text', says: 'Once a year we trace a lot' },
-      { in: 'company.solutions.reasons.lots.text', says: 'The lot stands on the case' },
+      { in: 'company.solutions.reasons.lots.text', says: 'The lot number is on the case' },
     ],
     confirmed: false,
   },

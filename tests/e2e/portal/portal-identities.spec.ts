@@ -59,7 +59,7 @@ test('an account elsewhere is linked, signs in, and is unlinked', async ({
 
   await test.step('an account that is linked already is not linked again', async () => {
     await link(page, taken)
-    const refusal = identities(page).getByRole('alert').getByText('is already linked to a user')
+    const refusal = identities(page).getByRole('alert').getByText('This account is already linked')
     await expect(refusal).toBeVisible()
     await expect(ways).toHaveCount(1)
   })

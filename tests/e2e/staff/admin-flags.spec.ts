@@ -139,7 +139,7 @@ test('a switch is planned and taken back, and preview links show the site and en
   await test.step('a preview link shows the planned site', async () => {
     await guest.goto(url)
     await expect(guest).toHaveURL('/')
-    await expect(bar).toContainText('Shown as off: solutions.')
+    await expect(bar).toContainText('Hidden in this preview: solutions.')
     await expect(solutions).toHaveCount(0)
     await person.clicks(bar.getByRole('button', { name: 'Leave the preview' }))
     await expect(bar).toHaveCount(0)
@@ -148,7 +148,7 @@ test('a switch is planned and taken back, and preview links show the site and en
 
   await test.step('staff end all preview links, and their holders read so', async () => {
     await guest.goto(url)
-    await expect(bar).toContainText('Shown as off: solutions.')
+    await expect(bar).toContainText('Hidden in this preview: solutions.')
     await person.clicks(dialog.getByRole('button', { name: 'End all preview links' }))
     await expect(dialog.getByText('All preview links have ended.')).toBeVisible()
     await expect(link).toHaveCount(0)

@@ -62,7 +62,7 @@ test('staff confirm, change and decline orders, and ship one that its client see
 
     await enterPortal(page, 'catalogue')
     await person.clicks(page.getByRole('button', { name: 'Lots', exact: true }))
-    await expect(page.getByRole('row', { name: `${letters}-P` })).toContainText('Past best before')
+    await expect(page.getByRole('row', { name: `${letters}-P` })).toContainText('Past best-before')
     await person.clicks(page.getByRole('button', { name: 'Add a lot' }))
     await person.chooses(dialog.getByLabel('Product'), oil.id)
     await person.types(dialog.getByLabel(/^Lot number, as printed/), `${letters}-o`)

@@ -165,7 +165,7 @@ export const words: Record<Locale, Language> = {
         button: 'Accedi',
       },
       memberKnown: {
-        subject: 'Ora avete accesso per {company} su {site}',
+        subject: 'Ora avete accesso a {site} per {company}',
         intro: 'Siete stati aggiunti all’azienda {company} nella nostra area clienti.',
         after:
           'Accedete con l’account che avete già a questo indirizzo e-mail. La password resta la stessa.',
@@ -209,8 +209,8 @@ export const words: Record<Locale, Language> = {
         button: 'Anmelden',
       },
       memberKnown: {
-        subject: 'Sie haben jetzt Zugang für {company} bei {site}',
-        intro: 'Sie wurden in unserem Kundenportal bei {company} hinzugefügt.',
+        subject: 'Sie haben jetzt für {company} Zugang zu {site}',
+        intro: 'Sie gehören in unserem Kundenportal jetzt zu {company}.',
         after:
           'Melden Sie sich mit dem Konto an, das Sie unter dieser E-Mail-Adresse schon haben. Ihr Passwort bleibt gleich.',
         button: 'Anmelden',

@@ -54,7 +54,7 @@ test('a recall mails every member of each buyer once, in their language, and no 
   expect(house.shop.mailbox).toHaveLength(3)
   expect(mine?.subject).toBe('Recall: Oil, lot KOR-26')
   for (const part of [
-    'Oil (SKU OIL), lot KOR-26, best before January 31, 2028',
+    'Oil (item number OIL), lot KOR-26, best before January 31, 2028',
     `Order ${order.number}, November 23, 2026, lot KOR-26, cases: 2`,
     '> Glass may be inside.',
     'Destroy what is left',

@@ -205,7 +205,7 @@ const de_company = {
       },
       certificates: {
         title: 'Zertifikate',
-        text: 'Zertifikate zu g. U., g. g. A. und Bio als PDF, wo ein Produkt sie hat',
+        text: 'Zertifikate (g. U., g. g. A., Bio) als PDF, soweit für das Produkt vorhanden',
       },
       samples: {
         title: 'Muster',
@@ -241,7 +241,7 @@ const de_company = {
       },
       standing: {
         title: 'Dauerbestellungen, in fünf Sprachen',
-        text: 'Was Sie jede Woche brauchen, bestellen Sie einmal; bis zum Bestellschluss lassen Sie eine Lieferung aus oder ändern sie. Alle in Ihrem Team bestellen in ihrer eigenen Sprache.',
+        text: 'Was Sie jede Woche brauchen, bestellen Sie einmal; bis eine Stunde vor Bestellschluss können Sie eine Lieferung auslassen oder ändern. Alle in Ihrem Team bestellen in ihrer eigenen Sprache.',
       },
     },
     cta: 'Projekt beschreiben',

@@ -78,7 +78,7 @@ const de_orders = {
     pricesChanged:
       'Die Preise haben sich geändert: Die Summe beträgt jetzt {after} statt {before}. Bitte prüfen Sie den Warenkorb und senden Sie die Bestellung, wenn Sie einverstanden sind.',
     goodsChanged:
-      'Der Karton oder sein Preis hat sich geändert: {names}. Bitte prüfen Sie den Warenkorb und senden Sie die Bestellung, wenn Sie einverstanden sind.',
+      'Der Kartoninhalt oder der Preis hat sich geändert: {names}. Bitte prüfen Sie den Warenkorb und senden Sie die Bestellung, wenn Sie einverstanden sind.',
     totalChanged:
       'Die Summe ist jetzt {total}. Senden Sie die Bestellung, wenn Sie einverstanden sind.',
     obstacles: {
@@ -166,7 +166,7 @@ const de_orders = {
     yes: 'Ja, stornieren',
     no: 'Nein, behalten',
     reallyChange:
-      'Wenn Sie die Bestellung {number} ändern, holen Sie sie zurück. Senden Sie sie vor dem Bestellschluss erneut.',
+      'Zum Ändern holen Sie die Bestellung {number} zurück. Senden Sie sie vor dem Bestellschluss erneut.',
     yesChange: 'Ändern',
     leaveIt: 'So lassen',
     inBasket:
@@ -182,8 +182,8 @@ const de_orders = {
     sample: 'Beispiel',
     sampleHint: 'Nur zur Vorführung: Es wurde und wird nichts geliefert.',
     reason: 'Unsere Begründung:',
-    deliveryFrom: 'Lieferung vorher: {day}',
-    totalFrom: 'Summe vorher: {total}',
+    deliveryFrom: 'Vorheriger Liefertag: {day}',
+    totalFrom: 'Vorherige Summe: {total}',
     events: {
       submitted: 'An uns gesendet',
       'approval-asked': 'Um Freigabe gebeten',

@@ -2,7 +2,7 @@ import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
 
 export default {
   title: 'Rückrufe',
-  empty: 'Von dem, was Sie bei uns gekauft haben, wurde nichts zurückgerufen.',
+  empty: 'Keines der Produkte, die Sie bei uns gekauft haben, wurde zurückgerufen.',
   openOne: 'Rückruf öffnen: {lots}',
   back: 'Alle Rückrufe',
   states: { waiting: 'Wartet auf Ihre Antwort', answered: 'Beantwortet', closed: 'Abgeschlossen' },
@@ -40,6 +40,7 @@ export default {
   over: 'Dieser Rückruf ist abgeschlossen. Antworten lassen sich nicht mehr ändern.',
   wrong: 'Geben Sie eine ganze Zahl von 0 bis {n} ein.',
   gone: 'Wir finden diesen Rückruf für Ihr Unternehmen nicht.',
-  goods: 'Eine Charge davon, die wir Ihnen geliefert haben, wird zurückgerufen. Rückruf lesen',
+  goods:
+    'Eine Charge dieses Produkts, die wir Ihnen geliefert haben, wird zurückgerufen. Rückruf lesen',
   line: 'Charge {code} wird zurückgerufen: was zu tun ist',
 } satisfies NamespaceOrdersTranslation['recalls']

@@ -70,12 +70,12 @@ const de_page = {
     clientDashboard: {
       title: 'Übersicht für Kunden',
       description:
-        'Ihre Übersicht im Kundenportal von Meltemi. Nur angemeldete Geschäftskunden sehen diese Seite; Suchmaschinen nehmen sie nicht in ihren Index auf.',
+        'Ihre Übersicht im Kundenportal von Meltemi: Katalog, Bestellungen, Dauerbestellungen, Einkäufe und Dokumente. Nur für angemeldete Geschäftskunden.',
     },
     accessRequest: {
       title: 'Ihre Zugangsanfrage',
       description:
-        'Der Stand Ihrer Zugangsanfrage für das Kundenportal von Meltemi. Nur der Link aus unserer E-Mail öffnet diese Seite; Suchmaschinen sehen sie nie.',
+        'Der Stand Ihrer Zugangsanfrage für das Kundenportal von Meltemi. Öffnen Sie die Seite über den Link in unserer E-Mail; ein Konto brauchen Sie nicht.',
     },
     adminLogin: {
       title: 'Anmeldung für Mitarbeitende',
@@ -85,7 +85,7 @@ const de_page = {
     account: {
       title: 'Kontosicherheit',
       description:
-        'Ihr Passwort, die Bestätigung in zwei Schritten, verknüpfte Konten und Geräte. Nur angemeldete Personen sehen diese Seite, Suchmaschinen nicht.',
+        'Ihr Passwort, die Bestätigung in zwei Schritten, verknüpfte Konten und Geräte. Melden Sie sich an, um den Schutz Ihres Kontos zu prüfen.',
     },
     adminPortal: {
       title: 'Verwaltung',

@@ -53,7 +53,7 @@ export default {
     hi: 'Lagen pro Palette',
     hs_code: 'HS-Code',
     origin: 'Ursprungsland, zwei Buchstaben',
-    scheme: 'Geschützter Name',
+    scheme: 'Geschützte Bezeichnung',
     storage: 'Lagerung',
     allergens: 'Allergene',
     nutrition: 'Nährwerte',

@@ -70,5 +70,5 @@ export default {
   noSku: 'Zur Artikelnummer {sku} gibt es kein Produkt im Verkauf.',
   send: 'An den Kunden senden',
   sending: 'Wird gesendet …',
-  declineTitle: '{number} ablehnen',
+  declineTitle: 'Bestellung {number} ablehnen',
 } satisfies NamespacePeopleTranslation['clientOrders']

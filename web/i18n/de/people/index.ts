@@ -123,7 +123,7 @@ const de_people = {
       'Jemand anderes hat diese Rolle geändert. Prüfen Sie die aktuelle Rolle und wählen Sie dann neu.',
     'company/already-member': 'Diese Person gehört schon zum Unternehmen.',
     'company/member-version-conflict':
-      'Diese Zugehörigkeit hat sich geändert. Bitte prüfen Sie sie.',
+      'Die Rolle dieser Person im Unternehmen hat sich geändert. Bitte prüfen Sie sie.',
     'terms/version-conflict':
       'Jemand anderes hat diese Konditionen geändert. Es wurde nichts gespeichert. Bitte prüfen Sie sie.',
     'terms/no-manager': 'Nur ein Administrator kann die Kundenbetreuung übernehmen.',
@@ -180,7 +180,8 @@ const de_people = {
       'Diese E-Mail lässt sich nicht mehr senden: Die Links darin sind abgelaufen, oder sie ist nicht mehr lesbar.',
     'settings/version-conflict':
       'Jemand anderes hat das geändert. Es wurde nichts gespeichert. Bitte prüfen Sie es.',
-    'settings/locked': 'Diesen Wert hat der Betreiber festgelegt; hier lässt er sich nicht ändern.',
+    'settings/locked':
+      'Diesen Wert hat das Technikteam festgelegt; hier lässt er sich nicht ändern.',
     'settings/link-expired':
       'Dieser Link ist abgelaufen, oder es wurde ein neuerer verschickt. In den Einstellungen können Sie einen neuen anfordern.',
     'content/unknown': 'Wir finden diesen Text nicht.',

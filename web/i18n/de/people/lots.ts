@@ -26,7 +26,7 @@ export default {
   expired:
     'Gespeichert. Das Mindesthaltbarkeitsdatum ist überschritten: Diese Charge kann nicht versendet werden.',
   notHere: 'Gespeichert. Sie kann versendet werden, sobald sie angekommen ist.',
-  goneBefore: 'Das Mindesthaltbarkeitsdatum liegt vor der Ankunft. Bitte prüfen Sie beide.',
+  goneBefore: 'Das Mindesthaltbarkeitsdatum liegt vor der Ankunft. Bitte prüfen Sie beide Angaben.',
   hold: 'Sperren',
   release: 'Freigeben',
   gone: 'Als aufgebraucht vermerken',

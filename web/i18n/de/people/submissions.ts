@@ -46,7 +46,7 @@ export default {
   },
   again: 'Erneut senden',
   againText:
-    'Die Nachricht ist schon zugestellt. Beim erneuten Senden entsteht am Ziel ein zweiter Eintrag.',
+    'Die Nachricht ist schon zugestellt. Wenn Sie sie erneut senden, kommt sie doppelt an.',
   sentAgain: 'Die Nachricht wird erneut gesendet.',
   mails: {
     title: 'Nicht zugestellte E-Mails',

@@ -108,7 +108,7 @@ export default {
       'Dieser Link ist abgelaufen oder wurde schon benutzt. Wenn Sie Ihre Adresse bestätigt haben, melden Sie sich an. Sonst fordern Sie einen neuen Link an.',
     'invitation-over':
       'Diese Einladung ist abgelaufen oder wurde schon benutzt. Wenn Sie ein Passwort haben, melden Sie sich an. Sonst fordern Sie einen Link an, um eines zu wählen.',
-    choosePassword: 'Link zur Passwortwahl anfordern',
+    choosePassword: 'Passwortlink anfordern',
     busyTitle: 'Einen Moment bitte',
     busy: 'Ihr Link wird geprüft …',
     'already-linked': 'Dieses Konto ist bereits mit einem Benutzer verknüpft.',

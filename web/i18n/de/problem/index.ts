@@ -2,7 +2,7 @@ import type { NamespaceProblemTranslation } from '../../i18n-types.ts'
 
 const de_problem = {
   'request/not-json':
-    'Der Server konnte die Anfrage nicht lesen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    'Beim Senden ist etwas schiefgegangen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'request/address-too-long':
     'Die Adresse ist zu lang. Bitte kürzen Sie sie und versuchen Sie es noch einmal.',
   'request/too-large':
@@ -40,7 +40,7 @@ const de_problem = {
   'server/database-unavailable':
     'Die Datenbank ist gerade nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal.',
   'server/setting-missing':
-    'Das ist auf dem Server noch nicht eingerichtet. Bitte wenden Sie sich an uns.',
+    'Diese Funktion ist noch nicht eingerichtet. Bitte wenden Sie sich an uns.',
   'server/unexpected': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   'network/unreachable':
     'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',

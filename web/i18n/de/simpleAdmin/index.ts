@@ -48,7 +48,7 @@ const de_simpleAdmin = {
     b2b_request_form: 'Formular, mit dem Unternehmen Zugang anfragen',
     hubspot_chat: 'HubSpot-Chatfenster, nur nach Einwilligung',
     cookie_consent: 'Cookie-Hinweis',
-    domain_failover: 'Lesezugriffe weichen auf den zweiten Server aus, wenn der erste ausfällt',
+    domain_failover: 'Seiten bleiben über einen zweiten Server lesbar, wenn der erste ausfällt',
     client_orders:
       'Katalog, Preise und Bestellungen im Kundenportal; weisen Sie den Unternehmen zuerst Preislisten zu',
     french_language: 'Französische Fassung der Website',

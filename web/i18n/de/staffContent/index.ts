@@ -84,7 +84,7 @@ const de_staffContent = {
     overdue: 'Überfällig',
     noPlanner: 'Nicht zugewiesen',
     withdrawn: 'Nicht mehr veröffentlicht',
-    none: 'Noch nicht',
+    none: 'Noch nicht veröffentlicht',
   },
   about: {
     planned: 'Geplant für {when}, Ortszeit des Büros. Besucher sehen den Text noch nicht.',

@@ -3,7 +3,7 @@ import type { NamespaceStaffFiguresTranslation } from '../../i18n-types.ts'
 const de_staffFigures = {
   error: 'Die Zahlen können nicht angezeigt werden: {detail}',
   everyone: 'Alle',
-  sentPages: 'Gesendete Seiten, alle',
+  sentPages: 'Aufrufe, alle Besucher',
   agreed: 'Besucher mit Einwilligung',
   viewedPages: 'Aufrufe, Besucher mit Einwilligung',
   address: 'Adresse',
@@ -17,7 +17,7 @@ const de_staffFigures = {
   referrersLead:
     'Nach Angabe der Browser von Besuchern, die eingewilligt haben. Gespeichert wird nur der Name der Website.',
   twoCounts:
-    'Zwei getrennte Zählungen: Wer zurückgeht, sieht eine Seite, ohne dass sie neu gesendet wird. Aufrufe können daher mehr sein.',
+    'Die beiden Zählungen können voneinander abweichen: Wer zu einer Seite zurückkehrt, wird nur mit Einwilligung noch einmal gezählt.',
   none: 'In diesem Zeitraum wurde nichts gezählt.',
   nothing: 'Noch keine Daten. Der erste Seitenaufruf erscheint hier nach etwa zehn Sekunden.',
   compared: 'Verglichen mit dem Zeitraum vom {from} bis zum {to}. Gezählt wird seit dem {since}.',
@@ -78,7 +78,7 @@ const de_staffFigures = {
   },
   missing: {
     title: 'Nicht gefundene Seiten (404)',
-    lead: 'Adressen, die Besucher aufgerufen haben und zu denen es keine Seite gibt, 30 Tage lang aufbewahrt. Leiten Sie eine alte Adresse auf die Seite um, die sie ersetzt.',
+    lead: 'Adressen, die Besucher aufgerufen haben und zu denen es keine Seite gibt. Wir bewahren sie 30 Tage lang auf. Leiten Sie eine alte Adresse auf die Seite um, die sie ersetzt.',
     none: 'In diesem Zeitraum wurde keine fehlende Seite aufgerufen.',
     times: 'Anzahl',
     last: 'Zuletzt',

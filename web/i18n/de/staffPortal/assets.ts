@@ -37,7 +37,7 @@ export default {
     steps: 'So gehen Sie vor',
     step: {
       open: 'Öffnen Sie in Seller Central den Store-Editor: „Stores“, dann „Stores verwalten“.',
-      pages: 'Legen Sie die Startseite und sechs Kategorieseiten an, wie die Datei sie aufführt.',
+      pages: 'Legen Sie die Startseite und die sechs Kategorieseiten an, die in der Datei stehen.',
       paste:
         'Fügen Sie Texte und Alternativtexte Modul für Modul ein und laden Sie die Bilder hoch.',
       check:

@@ -16,7 +16,7 @@ export default {
         reviews: '{n} {{Text|Texte}} zu prüfen',
         drill: 'Die jährliche Rückrufübung ist fällig',
         texts: '{n} {{geplanter Text|geplante Texte}}',
-        switches: '{n} {{geplante Umschaltung|geplante Umschaltungen}}',
+        switches: '{n} {{geplante Änderung|geplante Änderungen}} an Schaltern',
       },
     },
     figures: {

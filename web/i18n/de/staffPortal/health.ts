@@ -35,12 +35,12 @@ export default {
     text: 'Wo Code, Datenbank und Nutzung nicht übereinstimmen.',
     notStored: 'Im Code, nicht in der Datenbank',
     notStoredText:
-      'Es gilt der eingebaute Wert. Ändern lässt er sich erst, wenn ein Deployment die Datenbank befüllt.',
+      'Es gilt der eingebaute Wert. Ändern lässt er sich erst nach dem nächsten Deployment.',
     notInCode: 'In der Datenbank, nicht im Code',
     notInCodeText: 'Eine Änderung bewirkt nichts. Die Zeile kann gelöscht werden.',
     notRead: 'Seit 30 Tagen nicht abgefragt',
     notReadText:
-      'Keine Seite und kein Client hat sie abgefragt: Wahrscheinlich werden sie nicht mehr gebraucht.',
+      'Keine Seite und kein Programm hat sie abgefragt: Wahrscheinlich werden sie nicht mehr gebraucht.',
     lastRead: 'zuletzt {when}',
     neverRead: 'nie',
     since: 'Abfragen werden seit dem {time} erfasst.',

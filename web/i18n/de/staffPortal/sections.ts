@@ -15,7 +15,7 @@ export default {
       main_navigation: 'Hauptnavigation',
       homepage_sections: 'Bereiche der Startseite',
       site_features: 'Funktionen der Website',
-      none: 'Nicht im Code',
+      none: 'Nicht mehr verwendet',
     },
     countOn: '{on} von {all} an',
     quick: 'Schnellaktionen',

@@ -50,7 +50,7 @@ export default {
     },
     'feature-flags': {
       title: 'Schalter',
-      lead: 'Alle Schalter, der Zustand des Systems und Abweichungen zwischen Code und Datenbank.',
+      lead: 'Alle Schalter und der Zustand des Systems.',
     },
     users: { title: 'Benutzerverwaltung', lead: 'Wer sich anmelden kann und mit welchen Rechten.' },
     companies: { title: 'Unternehmen', lead: 'Wer bei uns einkauft oder einkaufen möchte.' },

@@ -11,7 +11,7 @@ const de_staffSettings = {
   invalid: 'Nicht gespeichert. Bitte prüfen: {fields}.',
   note: 'Warum? (optional)',
   noteHint: 'Ihre Kolleginnen und Kollegen sehen die Begründung im Verlauf.',
-  locked: 'Vom Betreiber festgelegt ({variable}). Der Wert lässt sich hier nicht ändern.',
+  locked: 'Vom Technikteam festgelegt ({variable}). Der Wert lässt sich hier nicht ändern.',
   changed: 'Geändert von {who}, {when}',
   formerUser: 'jemand mit gelöschtem Konto',
   builtIn: 'Vorgabe',
@@ -69,7 +69,8 @@ const de_staffSettings = {
     removed: 'Entfernt. Es gelten wieder die üblichen Öffnungszeiten.',
     closed: 'Geschlossen',
     proposals: 'Feiertage in Ontario',
-    proposalsText: 'Noch nicht geplant. Tragen Sie die Tage ein, an denen Sie geschlossen haben.',
+    proposalsText:
+      'Noch nicht eingetragen. Markieren Sie die Tage, an denen Sie geschlossen haben.',
     accept: 'Als geschlossen eintragen',
     acceptAll: 'Alle als geschlossen eintragen',
     preview: 'Anzeigen, was Besucher lesen',
@@ -83,7 +84,8 @@ const de_staffSettings = {
     nameHint: 'Besucher lesen den Namen in ihrer Sprache. Ohne Namen sehen sie nur die Tage.',
     addTitle: 'Besondere Tage hinzufügen',
     editTitle: 'Besondere Tage ändern',
-    order: 'Der letzte Tag darf nicht vor dem ersten liegen; höchstens ein Jahr ist möglich.',
+    order:
+      'Der letzte Tag darf nicht vor dem ersten liegen; der Zeitraum kann höchstens ein Jahr umfassen.',
     planned: 'Geplant: {days}.',
   },
   preview: {

@@ -68,5 +68,5 @@ export default {
   noSku: 'Δεν πωλείται προϊόν με κωδικό {sku}.',
   send: 'Αποστολή στον πελάτη',
   sending: 'Αποστολή…',
-  declineTitle: 'Απόρριψη της {number}',
+  declineTitle: 'Απόρριψη της παραγγελίας {number}',
 } satisfies NamespacePeopleTranslation['clientOrders']

@@ -50,7 +50,7 @@ const el_people = {
     'access-request/withdrawn': 'Ανάκληση αιτήματος',
     'company/member-invited': 'Πρόσκληση συναδέλφου',
     'company/terms-changed': 'Αλλαγή όρων',
-    'company/price-list-given': 'Ανάθεση τιμοκαταλόγου',
+    'company/price-list-given': 'Ορισμός τιμοκαταλόγου',
     'company/member-role-changed': 'Αλλαγή ρόλου στην επιχείρηση',
     'company/member-removed': 'Αφαίρεση από την επιχείρηση',
     'product/created': 'Προσθήκη προϊόντος',

@@ -32,7 +32,7 @@ export default {
     home: 'Αρχική',
     solutions: 'Λύσεις',
     teams: 'Ομάδα',
-    partnerships: 'Συνεργάτες',
+    partnerships: 'Συνεργασίες',
     news: 'Νέα',
     blog: 'Ιστολόγιο',
     everywhere: 'Όλες οι σελίδες',

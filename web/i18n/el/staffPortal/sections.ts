@@ -15,7 +15,7 @@ export default {
       main_navigation: 'Κύρια πλοήγηση',
       homepage_sections: 'Ενότητες της αρχικής',
       site_features: 'Λειτουργίες του ιστότοπου',
-      none: 'Εκτός κώδικα',
+      none: 'Δεν χρησιμοποιούνται πια',
     },
     countOn: 'Ενεργές: {on} από {all}',
     quick: 'Γρήγορες ενέργειες',

@@ -204,7 +204,7 @@ const en_company = {
       },
       packs: {
         title: 'Packs and codes',
-        text: 'Case packs, item numbers and GTINs stand beside each product in the client portal, best-before dates beside each lot.',
+        text: 'The client portal lists case packs, item numbers and GTINs with each product, and best-before dates with each lot.',
       },
       certificates: {
         title: 'Certificates',
@@ -236,7 +236,7 @@ const en_company = {
       },
       lots: {
         title: 'A lot number on every case',
-        text: 'The lot stands on the case and on your order, with the analysis of that very lot beside it.',
+        text: 'The lot number is on the case and on your order, next to the analysis of that very lot.',
       },
       drill: {
         title: 'A recall drill every year',
@@ -244,7 +244,7 @@ const en_company = {
       },
       standing: {
         title: 'Standing orders, in five languages',
-        text: 'What you need every week is ordered once; skip or change a delivery until its cut-off. Each of your colleagues orders in their own language.',
+        text: 'What you need every week is ordered once; skip or change a delivery until an hour before its cut-off. Each of your colleagues orders in their own language.',
       },
     },
     cta: 'Describe your project',

@@ -74,7 +74,7 @@ We keep a sealed sample of each lot, so that any question later in the season ca
     mixedPallets: {
       title: 'Mixed pallets now reach the northeastern United States',
       excerpt:
-        'Stores and restaurants in New York State and New England can now order oil, honey, olives and spices from us on one mixed pallet. Goods come directly from origin under a US entry, not by way of our Canadian stock.',
+        'Stores and restaurants in New York State and New England can now order oil, honey, olives and spices from us on one mixed pallet. Goods ship directly from the country of origin and clear customs in the United States, without passing through our Canadian warehouse.',
       story: `Until now our customers in the United States had to take full pallets of one product, or wait until another buyer nearby needed the rest. From this month, buyers in New York State and New England can order mixed pallets of groceries: olive oils, honeys, olives and tapenades, spices and herbal teas, and vinegars.
 
 The goods are consolidated at origin and travel to a US port under a US customs entry. This matters for the price. European food that is only stored in Canada keeps its European origin and gains nothing in duty from the detour; it only crosses one more border. Prior notice to the Food and Drug Administration and the supplier verification file are prepared before the container is loaded.

@@ -82,7 +82,7 @@ const en_orders = {
     pricesChanged:
       'Prices have changed: the total was {before:string} and is now {after:string}. Please review the cart and send the order if you agree.',
     goodsChanged:
-      'The case or its price has changed: {names:string}. Please review the cart and send the order if you agree.',
+      'The case contents or the price have changed: {names:string}. Please review the cart and send the order if you agree.',
     totalChanged: 'The total is now {total:string}. Send the order if you agree.',
     obstacles: {
       archived: 'No longer sold. Please remove it.',
@@ -170,9 +170,9 @@ const en_orders = {
     yesChange: 'Change it',
     leaveIt: 'Leave it as it is',
     inBasket:
-      'Your cart already has {n:number} {{product|products}}. If you add this order, the larger quantity of each product stays.',
+      'Your cart already has {n:number} {{product|products}}. If you add this order, we keep the larger quantity of each product.',
     inChanged:
-      'Your cart is order {number:string}, which you are changing. If you add this order, the larger quantity of each product stays.',
+      'Your cart contains order {number:string}, which you are changing. If you add this order, we keep the larger quantity of each product.',
     addToBasket: 'Add to the cart',
     replaceBasket: 'Replace the cart',
     reorder: 'Order again',

@@ -39,6 +39,6 @@ export default {
   over: 'This recall is closed. Answers can no longer be changed.',
   wrong: 'Enter a whole number from 0 to {n:number}.',
   gone: 'We can’t find this recall for your company.',
-  goods: 'A lot of this that we shipped to you has been recalled. Read the recall',
+  goods: 'We have recalled a lot of this product that we shipped to you. Read the recall',
   line: 'Lot {code:string} is being recalled: what to do',
 } satisfies BaseTranslation

@@ -43,7 +43,7 @@ export default {
   questions: {
     dearer:
       'This order now costs {after:string} instead of {before:string}. Nothing is sent until you agree.',
-    changed: 'The case of the marked product has changed. Nothing is sent until you agree.',
+    changed: 'The marked product now comes in a different case. Nothing is sent until you agree.',
     unavailable:
       'The marked product can’t be ordered as it is. Nothing is sent until you change the order.',
     day: 'We don’t deliver to you on that day. Please choose another day or skip this delivery.',

@@ -70,12 +70,12 @@ const en_page = {
     clientDashboard: {
       title: 'Client dashboard',
       description:
-        'Your overview in the Meltemi client portal. This page is shown to signed-in business clients only and is kept out of all search engine results.',
+        'Your overview in the Meltemi client portal: catalogue, orders, standing orders, purchases and documents. For signed-in business clients only.',
     },
     accessRequest: {
       title: 'Your request for access',
       description:
-        'The status of your request for access to the Meltemi client portal. Only the link in our email opens this page; search engines never see it.',
+        'The status of your request for access to the Meltemi client portal. Open this page with the link in our email; you do not need an account.',
     },
     adminLogin: {
       title: 'Staff sign-in',
@@ -85,7 +85,7 @@ const en_page = {
     account: {
       title: 'Account security',
       description:
-        'Your password, two-step verification, linked accounts and devices. This page is shown to signed-in users only and is kept out of search results.',
+        'Your password, two-step verification, linked accounts and devices. Sign in to see and change how your Meltemi account is protected.',
     },
     adminPortal: {
       title: 'Admin portal',

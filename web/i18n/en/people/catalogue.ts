@@ -64,7 +64,7 @@ export default {
     step_cases: 'Order increment, in cases',
   },
   unitHint:
-    'Changing this puts the product on request in every price list until its prices are entered again.',
+    'If you change this, every price list shows “price on request” for the product until you enter its prices again.',
   orderings: {
     order: 'Clients can order it',
     enquire: 'On request only',

@@ -17,7 +17,7 @@ export default {
   applying: 'Importing…',
   plan: '{added:number} new, {changed:number} changed, {unchanged:number} unchanged. Nothing has been imported yet.',
   removes:
-    'This file removes {n:number} {{price|prices}}. They are marked below. Add their rows to the file if they should stay.',
+    'This file removes {n:number} {{price|prices}}, marked below. To keep {{it|them}}, add the missing {{row|rows}} to the file.',
   removed: 'removed',
   nothing: 'No changes: everything in the file is already up to date.',
   done: 'Imported: {added:number} new, {changed:number} changed.',

@@ -106,13 +106,14 @@ const en_people = {
     'user/exists': 'This address already has an account. Find it in the list.',
     'user/last-admin':
       'This is the last administrator who can sign in. Add another administrator first.',
-    'user/version-conflict': 'The sign-in address of this account has changed. Please review it.',
+    'user/version-conflict': 'The sign-in address of this account has changed. Please check it.',
     'user/own-account': 'You can’t do this to your own account.',
     'user/suspended': 'This person’s account is suspended. Reinstate it first.',
     'user/not-invited': 'The invitation has already been accepted.',
     'user/no-factor': 'This account has no two-step verification.',
     'access-request/unknown': 'This request no longer exists.',
-    'access-request/version-conflict': 'This request has changed. Please review it.',
+    'access-request/version-conflict':
+      'This request has changed. Please review the latest version.',
     'access-request/erased':
       'The personal details in this request have been erased, so no one can be notified.',
     'company/unknown': 'This company no longer exists.',
@@ -121,30 +122,33 @@ const en_people = {
     'user/role-version-conflict':
       'Someone else changed this role. Check the role shown now, then choose again.',
     'company/already-member': 'This person already belongs to the company.',
-    'company/member-version-conflict': 'This membership has changed. Please review it.',
+    'company/member-version-conflict':
+      'This person’s role in the company has changed. Please check it.',
     'terms/version-conflict':
-      'Someone else changed these terms. Nothing was saved. Please review them.',
+      'Someone else changed these terms. Nothing was saved. Please review the latest version.',
     'terms/no-manager': 'Only an administrator can be the account manager.',
     'product/unknown': 'This product no longer exists.',
     'product/sku-taken': 'Another product already has this SKU.',
     'product/version-conflict':
-      'Someone else changed this product. Nothing was saved. Please review it.',
+      'Someone else changed this product. Nothing was saved. Please review the latest version.',
     'price-list/unknown': 'This price list no longer exists.',
     'price-list/version-conflict':
-      'Someone else changed this price list. Nothing was saved. Please review it.',
+      'Someone else changed this price list. Nothing was saved. Please review the latest version.',
     'price-list/currency-mismatch':
       'This price list is archived, or is in a different currency from the company’s terms.',
     'import/version-conflict':
       'Something has changed since you checked the file. Nothing was imported. Please check it again.',
     'order/unknown': 'This order no longer exists, or the client has withdrawn it.',
-    'order/version-conflict': 'This order has changed. Nothing was sent. Please review it.',
+    'order/version-conflict':
+      'This order has changed. Nothing was sent. Please review the latest version.',
     'order/no-list-price': 'A product has no price in this company’s list. Enter one.',
     'order/no-such-product': 'No product for sale has this SKU, or the product has no weight yet.',
     'order/nothing-left': 'Nothing would be left of the order. Decline it instead.',
     'order/not-shippable': 'The order cannot be shipped as it is. Please check what is marked.',
     'lot/unknown': 'We can’t find this lot.',
     'lot/code-taken': 'This product already has a lot with this number.',
-    'lot/version-conflict': 'Someone else changed this lot. Nothing was saved. Please review it.',
+    'lot/version-conflict':
+      'Someone else changed this lot. Nothing was saved. Please review the latest version.',
     'recall/unknown': 'We can’t find this recall.',
     'recall/version-conflict':
       'Someone else changed this recall. You are seeing the latest version.',
@@ -159,7 +163,8 @@ const en_people = {
     'document/broken': 'The file did not arrive complete. Please upload it again.',
     'document/no-such-place': 'The item this document belongs to no longer exists.',
     'document/taken': 'Another file was uploaded here. Please choose your file again.',
-    'document/version-conflict': 'A colleague changed this document. Please review it.',
+    'document/version-conflict':
+      'A colleague changed this document. Please review the latest version.',
     'document/storage-failed':
       'Document storage cannot be reached at the moment. Please try again in a few minutes.',
     'submission/unknown': 'This message no longer exists.',
@@ -168,18 +173,20 @@ const en_people = {
     'mail/unknown': 'This email has already been dealt with.',
     'mail/not-sendable':
       'This email can no longer be sent: its links have expired, or it can no longer be read.',
-    'settings/version-conflict': 'Someone else changed this. Nothing was saved. Please review it.',
-    'settings/locked': 'This is set by the operator, so it cannot be changed here.',
+    'settings/version-conflict':
+      'Someone else changed this. Nothing was saved. Please review the latest version.',
+    'settings/locked': 'This is set by your technical team, so it cannot be changed here.',
     'settings/link-expired': 'This link has expired, or a newer one has been sent.',
     'content/unknown': 'We can’t find this text.',
-    'content/version-conflict': 'Someone else changed this. Nothing was saved. Please review it.',
+    'content/version-conflict':
+      'Someone else changed this. Nothing was saved. Please review the latest version.',
     'content/slug-taken': 'Another text already has this address. Please choose a different one.',
     'content/incomplete': 'The title, the summary or the text is missing.',
     'content/undescribed':
       'A picture has no description in one of the languages it would appear in. Say what it shows, or mark it as decorative.',
     'picture/unknown': 'This picture no longer exists.',
     'picture/in-use':
-      'This picture is used in a text or a draft, or at the top of one. Please remove it there first.',
+      'This picture is used in a text or a draft. Please remove it from there first.',
     'picture/unusable': 'This file is not a usable image. Please choose another one.',
     'picture/too-large': 'This picture is too large. Please choose a smaller one.',
     'picture/storage-failed':
@@ -188,7 +195,8 @@ const en_people = {
     'content/own-text': 'You can’t review a text you wrote.',
     'redirect/is-page': 'There is already a page at this address. Please choose another one.',
     'redirect/no-page': 'That is not a page of this site. Please check the address.',
-    'redirect/version-conflict': 'Someone else changed this redirect. Please review it.',
+    'redirect/version-conflict':
+      'Someone else changed this redirect. Please review the latest version.',
     'account/proof-needed': 'Please confirm your identity first.',
     'account/password-wrong': 'The password is wrong.',
     'account/no-password':

@@ -13,7 +13,7 @@ export default {
     recalled: 'Recalled',
     gone: 'Used up',
   },
-  past: 'Past best before',
+  past: 'Past best-before date',
   fields: {
     code: 'Lot number, as printed on the cases',
     producer_lot: 'The producer’s lot number',

@@ -32,7 +32,7 @@ export default {
     'role-admin': '{name:string} is now an administrator',
     'role-client': '{name:string} is now a client',
     'role-none': '{name:string} no longer has a role',
-    'address-changed': '{name:string} now signs in with this address',
+    'address-changed': 'New sign-in address: {name:string}',
   },
   nameless: '(erased)',
   unread: 'Unread',

@@ -43,8 +43,7 @@ export default {
     refused: 'refused',
   },
   again: 'Send again',
-  againText:
-    'This message has already been delivered. Sending it again will create a second entry at its destination.',
+  againText: 'This message has already been delivered. If you send it again, it will arrive twice.',
   sentAgain: 'The message is being sent again.',
   mails: {
     title: 'Emails that were not delivered',

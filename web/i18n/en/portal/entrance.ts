@@ -14,7 +14,7 @@ export default {
     with: 'Continue with {provider:string}',
   },
   noStorage:
-    'Your browser does not let this website store anything. You can sign in, but a reload signs you out.',
+    'Your browser does not let this website store anything. You can sign in, but reloading the page signs you out.',
   staff: {
     title: 'Sign in to continue',
     email: 'Email',
@@ -105,7 +105,7 @@ export default {
     choosePassword: 'Get a link to choose a password',
     busyTitle: 'One moment, please',
     busy: 'We are checking your link…',
-    'already-linked': 'This account is already linked to a user.',
+    'already-linked': 'This account is already linked, to you or to another user.',
     'no-address':
       'That service has no confirmed email address for you. Confirm your address there, or sign in another way.',
     suspended:

@@ -2,8 +2,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 /** What a refused call means, by its code in contract/errors.ts. For pages that make calls. */
 const en_problem = {
-  'request/not-json':
-    'The server could not read the request. Please reload the page and try again.',
+  'request/not-json': 'Something went wrong while sending. Please reload the page and try again.',
   'request/address-too-long': 'The address is too long. Please shorten it and try again.',
   'request/too-large': 'This is too large. Please shorten it and try again.',
   'request/invalid': 'Some entries are missing or not valid. Please check them and try again.',
@@ -33,7 +32,7 @@ const en_problem = {
   'flag/version-conflict': 'Someone else changed this flag. The list has been refreshed.',
   'server/database-unavailable':
     'The database cannot be reached right now. Please try again shortly.',
-  'server/setting-missing': 'This is not set up on the server yet. Please contact us.',
+  'server/setting-missing': 'This feature is not set up yet. Please contact us.',
   'server/unexpected': 'Something went wrong on our side. Please try again.',
   'network/unreachable':
     'The server cannot be reached. Please check your connection and try again.',

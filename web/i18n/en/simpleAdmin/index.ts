@@ -47,7 +47,7 @@ const en_simpleAdmin = {
     b2b_request_form: 'Form for businesses to request access',
     hubspot_chat: 'HubSpot chat window, only after consent',
     cookie_consent: 'Cookie banner',
-    domain_failover: 'Second origin takes over reads when this one fails',
+    domain_failover: 'Keeps pages readable from a second server if this one fails',
     client_orders:
       'Catalogue, prices and ordering in the client portal; assign price lists to companies first',
     french_language: 'French version of the site',

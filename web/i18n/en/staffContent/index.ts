@@ -74,7 +74,7 @@ const en_staffContent = {
     'It will disappear from the website in every language. You can restore it at any time.',
   unarchive: 'Restore',
   putAway: 'Archived. Visitors no longer see it.',
-  taken: 'Restored. Visitors can see what is published of it again.',
+  taken: 'Restored. Visitors can see the published versions again.',
   states: {
     live: 'Published',
     outdated: 'Outdated',
@@ -83,7 +83,7 @@ const en_staffContent = {
     overdue: 'Overdue',
     noPlanner: 'Unassigned',
     withdrawn: 'Unpublished',
-    none: 'Not yet',
+    none: 'Not published yet',
   },
   about: {
     planned: 'Scheduled for {when:string}, office time. Visitors do not see it yet.',
@@ -130,7 +130,7 @@ const en_staffContent = {
     checked: 'checked, still up to date',
     discarded: 'draft discarded',
     replaced: 'draft by a colleague replaced',
-    asBefore: 'as before',
+    asBefore: 'back to the original',
     withdrawn: 'unpublished',
     undo: 'Undo this change',
     more: 'Show older changes',

@@ -11,7 +11,8 @@ export default {
   replace: 'Choose another picture',
   remove: 'Remove',
   upload: 'Upload from this device',
-  uploadHint: 'A JPEG, PNG or WebP file. Its place and time are removed before it is uploaded.',
+  uploadHint:
+    'A JPEG, PNG or WebP file. The location and time of the photo are removed before it is uploaded.',
   preparing: 'Preparing the picture…',
   sending: 'Uploading…',
   again: 'Try again',

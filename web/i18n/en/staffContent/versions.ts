@@ -10,7 +10,7 @@ export default {
   removed: 'Removed: {text:string}',
   same: 'No changes in the wording.',
   restore: 'Use as draft',
-  restored: 'This version is now in the fields, as a draft. Visitors do not see it yet.',
+  restored: 'This version is now your draft. Visitors do not see it yet.',
   none: 'There are no earlier versions.',
   since: 'What changed in the English text',
   loading: 'Loading…',

@@ -3,9 +3,9 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const en_staffFigures = {
   error: 'The figures cannot be shown: {detail:string}',
   everyone: 'Everyone',
-  sentPages: 'Pages sent, everyone',
+  sentPages: 'Page views, all visitors',
   agreed: 'Visitors who agreed',
-  viewedPages: 'Pages viewed, visitors who agreed',
+  viewedPages: 'Page views, visitors who agreed',
   address: 'Address',
   language: 'Language',
   website: 'Website',
@@ -17,7 +17,7 @@ const en_staffFigures = {
   referrersLead:
     'As reported by the browsers of visitors who agreed. Only the name of the website is kept.',
   twoCounts:
-    'Two separate counts: going back shows a page again without sending it, so views can be higher.',
+    'The two counts can differ: going back to a page counts as a view only for visitors who agreed.',
   none: 'Nothing was counted in this period.',
   nothing: 'No data yet. The first page view appears here after about ten seconds.',
   compared:
@@ -41,8 +41,8 @@ const en_staffFigures = {
   totals: {
     pages: 'Page views, all visitors',
     agreed: 'Page views, visitors who agreed',
-    feeds: 'Feeds fetched by bots',
-    markdown: 'Plain-text copies fetched by bots',
+    feeds: 'News feeds read by bots',
+    markdown: 'Plain-text pages read by bots',
   },
   chart: {
     title: 'Day by day',
@@ -66,7 +66,7 @@ const en_staffFigures = {
   },
   ways: {
     title: 'From form to client',
-    note: 'These are two different groups of people: a figure for one is not a share of the other.',
+    note: '“Visitors who agreed” and “Everyone” are different groups, so their figures cannot be compared.',
     forms: {
       contact: 'Contact form',
       'b2b-access': 'Request for business access',

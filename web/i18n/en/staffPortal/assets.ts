@@ -17,7 +17,7 @@ export default {
       },
       design: {
         title: 'Design guidelines',
-        text: 'Colours, type, and how each category’s page should look and feel.',
+        text: 'Colours, fonts, and how each category’s page should look and feel.',
       },
       structure: {
         title: 'Store structure',

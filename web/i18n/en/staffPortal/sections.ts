@@ -14,7 +14,7 @@ export default {
       main_navigation: 'Main Navigation',
       homepage_sections: 'Homepage Sections',
       site_features: 'Site Features',
-      none: 'Not in the code',
+      none: 'No longer used',
     },
     countOn: '{on:number} of {all:number} on',
     quick: 'Quick Actions',

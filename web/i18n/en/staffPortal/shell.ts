@@ -48,7 +48,7 @@ export default {
     },
     'feature-flags': {
       title: 'Feature Flags',
-      lead: 'Every flag, the health of the system, and where code and database disagree.',
+      lead: 'Every flag, and the health of the system.',
     },
     users: { title: 'User Management', lead: 'Who can sign in, and what they can do.' },
     companies: { title: 'Companies', lead: 'Businesses that buy from us or have asked to.' },
@@ -89,8 +89,8 @@ export default {
   },
   preview: {
     label: 'Preview',
-    on: 'Shown as on: {flags:string}.',
-    off: 'Shown as off: {flags:string}.',
+    on: 'Visible in this preview: {flags:string}.',
+    off: 'Hidden in this preview: {flags:string}.',
     until: 'Ends {time:string}, Ottawa time.',
     leave: 'Leave the preview',
     ended: 'This preview link has expired. You are seeing the website as it is.',

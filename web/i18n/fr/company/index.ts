@@ -205,7 +205,7 @@ const fr_company = {
       },
       packs: {
         title: 'Conditionnement et codes',
-        text: 'Le conditionnement, le numéro d’article et le GTIN figurent avec chaque produit dans le portail client, la date de durabilité avec chaque lot.',
+        text: 'Le conditionnement, le numéro d’article et le GTIN figurent avec chaque produit dans le portail client, la date « meilleur avant » avec chaque lot.',
       },
       certificates: {
         title: 'Certificats',
@@ -248,7 +248,7 @@ const fr_company = {
       },
       standing: {
         title: 'Commandes récurrentes, en cinq langues',
-        text: 'Ce qu’il vous faut chaque semaine se commande une seule fois ; vous sautez ou changez une livraison jusqu’à l’heure limite. Chacun de vos collègues commande dans sa langue.',
+        text: 'Ce qu’il vous faut chaque semaine se commande une seule fois ; vous sautez ou modifiez une livraison jusqu’à une heure avant l’heure limite. Chacun de vos collègues commande dans sa langue.',
       },
     },
     cta: 'Décrire votre projet',

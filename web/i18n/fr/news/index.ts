@@ -74,7 +74,7 @@ Nous conservons un échantillon scellé de chaque lot : toute question qui surg
     mixedPallets: {
       title: 'Palettes mixtes : cap sur le Nord-Est des États-Unis',
       excerpt:
-        'Les magasins et les restaurants de l’État de New York et de la Nouvelle-Angleterre peuvent désormais nous commander huiles, miels, olives et épices sur une même palette. La marchandise vient directement du pays d’origine, sous déclaration en douane américaine, sans passer par notre stock canadien.',
+        'Les magasins et les restaurants de l’État de New York et de la Nouvelle-Angleterre peuvent désormais nous commander huiles, miels, olives et épices sur une même palette. La marchandise vient directement du pays d’origine et est dédouanée aux États-Unis, sans passer par notre entrepôt canadien.',
       story: `Jusqu’à maintenant, nos clients des États-Unis devaient prendre des palettes complètes d’un seul produit, ou attendre qu’un acheteur voisin ait besoin du reste. À compter de ce mois-ci, les acheteurs de l’État de New York et de la Nouvelle-Angleterre peuvent commander des palettes mixtes d’épicerie : huiles d’olive, miels, olives et tapenades, épices et tisanes, vinaigres.
 
 La marchandise, regroupée au pays d’origine, est acheminée vers un port américain sous une déclaration en douane américaine. Le prix en dépend. Un aliment européen simplement entreposé au Canada garde son origine européenne : le détour ne réduit en rien les droits de douane et ne fait qu’ajouter une frontière à franchir. L’avis préalable à la Food and Drug Administration et le dossier de vérification du fournisseur sont préparés avant le chargement du conteneur.

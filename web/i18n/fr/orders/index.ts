@@ -78,7 +78,7 @@ const fr_orders = {
     pricesChanged:
       'Les prix ont changé : le total passe de {before} à {after}. Vérifiez le panier et envoyez la commande si cela vous convient.',
     goodsChanged:
-      'La caisse ou son prix a changé : {names}. Vérifiez le panier et envoyez la commande si cela vous convient.',
+      'Le contenu de la caisse ou le prix a changé : {names}. Vérifiez le panier et envoyez la commande si cela vous convient.',
     totalChanged: 'Le total est maintenant de {total}. Envoyez la commande si cela vous convient.',
     obstacles: {
       archived: 'Ce produit n’est plus vendu. Retirez-le.',

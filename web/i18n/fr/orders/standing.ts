@@ -44,7 +44,8 @@ export default {
   questions: {
     dearer:
       'Cette commande coûte maintenant {after} au lieu de {before}. Rien ne part sans votre accord.',
-    changed: 'La caisse du produit signalé a changé. Rien ne part sans votre accord.',
+    changed:
+      'Le produit signalé est maintenant vendu dans un autre format de caisse. Rien ne part sans votre accord.',
     unavailable:
       'Le produit signalé ne peut plus être commandé aux mêmes conditions. Rien ne part tant que vous n’avez pas modifié la commande.',
     day: 'Nous ne vous livrons pas ce jour-là. Choisissez-en un autre ou sautez cette livraison.',

@@ -70,12 +70,12 @@ const fr_page = {
     clientDashboard: {
       title: 'Tableau de bord client',
       description:
-        'Votre tableau de bord dans le portail client de Meltemi. Seuls les clients connectés le voient ; les moteurs de recherche n’y ont pas accès.',
+        'Votre tableau de bord dans le portail client de Meltemi : catalogue, commandes, achats et documents. Réservé aux clients connectés.',
     },
     accessRequest: {
       title: 'Votre demande d’accès',
       description:
-        'L’état de votre demande d’accès au portail client de Meltemi. Seul le lien de notre courriel ouvre cette page ; les moteurs de recherche ne la voient jamais.',
+        'L’état de votre demande d’accès au portail client de Meltemi. Ouvrez cette page avec le lien de notre courriel ; aucun compte n’est nécessaire.',
     },
     adminLogin: {
       title: 'Connexion du personnel',
@@ -85,7 +85,7 @@ const fr_page = {
     account: {
       title: 'Sécurité du compte',
       description:
-        'Votre mot de passe, la vérification en deux étapes, vos comptes liés et vos appareils. Page réservée aux utilisateurs connectés et non indexée par les moteurs de recherche.',
+        'Votre mot de passe, la vérification en deux étapes, vos comptes liés et vos appareils. Connectez-vous pour gérer la sécurité de votre compte Meltemi.',
     },
     adminPortal: {
       title: 'Portail d’administration',

@@ -66,7 +66,7 @@ export default {
     step_cases: 'Multiple de commande, en caisses',
   },
   unitHint:
-    'Si vous changez ceci, le produit passe à « prix sur demande » dans toutes les listes de prix jusqu’à ce que ses prix soient de nouveau entrés.',
+    'Si vous modifiez cette valeur, toutes les listes de prix indiqueront « prix sur demande » pour ce produit jusqu’à ce que vous entriez de nouveau ses prix.',
   orderings: {
     order: 'Les clients peuvent le commander',
     enquire: 'Sur demande seulement',

@@ -177,7 +177,8 @@ const fr_people = {
       'Ce courriel ne peut plus être envoyé : ses liens ont expiré, ou il n’est plus lisible.',
     'settings/version-conflict':
       'Quelqu’un d’autre a modifié ce réglage. Rien n’a été enregistré. Consultez la nouvelle version.',
-    'settings/locked': 'Ce réglage est défini par l’exploitant : il ne peut pas être modifié ici.',
+    'settings/locked':
+      'Ce réglage est défini par votre équipe technique : il ne peut pas être modifié ici.',
     'settings/link-expired': 'Ce lien a expiré, ou un lien plus récent a été envoyé.',
     'content/unknown': 'Ce texte est introuvable.',
     'content/version-conflict':
@@ -188,7 +189,7 @@ const fr_people = {
       'Une image n’a pas de description dans une langue où elle serait visible. Décrivez-la, ou indiquez qu’elle est décorative.',
     'picture/unknown': 'Cette image n’existe plus.',
     'picture/in-use':
-      'Cette image figure dans un texte ou un brouillon, ou en tête de l’un d’eux. Commencez par l’en retirer.',
+      'Cette image est utilisée dans un texte ou un brouillon. Commencez par l’en retirer.',
     'picture/unusable': 'Ce fichier n’est pas une image utilisable. Choisissez-en un autre.',
     'picture/too-large': 'Cette image est trop volumineuse. Choisissez-en une plus petite.',
     'picture/storage-failed':

@@ -35,7 +35,7 @@ export default {
     'role-admin': '{name} a maintenant le rôle d’administrateur',
     'role-client': '{name} a maintenant le rôle de client',
     'role-none': '{name} n’a plus de rôle',
-    'address-changed': '{name} se connecte maintenant avec cette adresse',
+    'address-changed': 'Nouvelle adresse de connexion : {name}',
   },
   nameless: '(effacé)',
   unread: 'Non lu',

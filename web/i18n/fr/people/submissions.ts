@@ -44,8 +44,7 @@ export default {
     refused: 'refusé',
   },
   again: 'Renvoyer',
-  againText:
-    'Ce message a déjà été remis. Un nouvel envoi créera une deuxième entrée chez le destinataire.',
+  againText: 'Ce message a déjà été remis. Si vous le renvoyez, il arrivera en double.',
   sentAgain: 'Le message est renvoyé.',
   mails: {
     title: 'Courriels non remis',

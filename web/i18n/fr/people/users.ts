@@ -51,7 +51,7 @@ export default {
   removeFactorsText:
     '{name} devra se reconnecter sur tous ses appareils, et le mot de passe seul suffira jusqu’à la réactivation. Nous préviendrons cette personne par courriel. Vérifiez d’abord qui vous le demande : rappelez à un numéro que vous avez déjà.',
   factorsRemoved: 'La vérification en deux étapes est désactivée.',
-  resetPassword: 'Réinitialiser le mot de passe',
+  resetPassword: 'Envoyer un lien de réinitialisation',
   resetSent: 'Le courriel contenant le lien est en route.',
   inviteAgain: 'Renvoyer l’invitation',
   invite: 'Inviter un utilisateur',

@@ -3,7 +3,7 @@ import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 /** L’adresse courriel d’un compte, et comment la changer. */
 export default {
   title: 'Adresse courriel',
-  text: 'Vous vous connectez avec cette adresse, et nous vous écrivons à celle-ci.',
+  text: 'Vous vous connectez avec cette adresse, et nous y envoyons vos courriels.',
   confirmed: 'confirmée',
   change: 'Changer d’adresse courriel',
   next: 'Nouvelle adresse courriel',

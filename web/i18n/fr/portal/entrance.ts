@@ -109,7 +109,7 @@ export default {
     choosePassword: 'Obtenir un lien',
     busyTitle: 'Un instant, s’il vous plaît',
     busy: 'Nous vérifions votre lien…',
-    'already-linked': 'Ce compte est déjà lié à un utilisateur.',
+    'already-linked': 'Ce compte est déjà lié, à vous ou à un autre utilisateur.',
     'no-address':
       'Ce service n’a pas d’adresse courriel confirmée pour vous. Confirmez-y votre adresse ou connectez-vous autrement.',
     suspended:

@@ -85,7 +85,7 @@ const fr_portal = {
     current: 'Ce n’est pas votre mot de passe actuel. Veuillez réessayer.',
     nameTaken: 'Vous avez déjà une application de ce nom. Choisissez un autre nom.',
     factors: 'Vous avez atteint le nombre maximal d’applications. Retirez-en une d’abord.',
-    linked: 'Ce compte est déjà lié à un utilisateur.',
+    linked: 'Ce compte est déjà lié, à vous ou à un autre utilisateur.',
     lastIdentity: 'C’est votre seul moyen de connexion : vous ne pouvez pas le retirer.',
     session: 'Vous avez été déconnecté. Veuillez vous reconnecter.',
     noSms: 'L’envoi de textos est impossible pour le moment. Utilisez un autre moyen.',

@@ -1,7 +1,7 @@
 import type { NamespaceProblemTranslation } from '../../i18n-types.ts'
 
 const fr_problem = {
-  'request/not-json': 'Le serveur n’a pas pu lire la requête. Rechargez la page et réessayez.',
+  'request/not-json': 'Un problème est survenu lors de l’envoi. Rechargez la page et réessayez.',
   'request/address-too-long': 'L’adresse est trop longue. Veuillez la raccourcir et réessayer.',
   'request/too-large': 'Ce contenu est trop volumineux. Réduisez-le et réessayez.',
   'request/invalid':
@@ -34,8 +34,7 @@ const fr_problem = {
   'flag/version-conflict': 'Quelqu’un d’autre a modifié cet indicateur. La liste a été actualisée.',
   'server/database-unavailable':
     'La base de données est inaccessible pour le moment. Réessayez dans quelques instants.',
-  'server/setting-missing':
-    'Cette fonction n’est pas encore configurée sur le serveur. Communiquez avec nous.',
+  'server/setting-missing': 'Cette fonction n’est pas encore configurée. Communiquez avec nous.',
   'server/unexpected': 'Un problème est survenu de notre côté. Veuillez réessayer.',
   'network/unreachable': 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
 } satisfies NamespaceProblemTranslation

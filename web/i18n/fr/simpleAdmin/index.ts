@@ -49,9 +49,8 @@ const fr_simpleAdmin = {
     our_process: 'Les quatre étapes sur la page d’accueil',
     b2b_request_form: 'Le formulaire de demande d’accès des entreprises',
     hubspot_chat: 'La fenêtre de clavardage HubSpot, seulement après consentement',
-    cookie_consent: 'Le bandeau sur les témoins',
-    domain_failover:
-      'Les requêtes de lecture passent au second serveur d’origine quand le premier tombe en panne',
+    cookie_consent: 'Le bandeau de consentement aux témoins',
+    domain_failover: 'Un second serveur permet de lire les pages si celui-ci tombe en panne',
     client_orders:
       'Le catalogue, les prix et les commandes dans le portail client ; attribuez d’abord des listes de prix aux entreprises',
     french_language: 'La version française du site',

@@ -75,7 +75,7 @@ const fr_staffContent = {
     'Le texte disparaîtra du site dans toutes les langues. Vous pouvez le rétablir à tout moment.',
   unarchive: 'Rétablir',
   putAway: 'Archivé. Les visiteurs ne le voient plus.',
-  taken: 'Rétabli. Les visiteurs voient de nouveau ce qui en est publié.',
+  taken: 'Rétabli. Les visiteurs voient de nouveau les versions publiées.',
   states: {
     live: 'Publié',
     outdated: 'À revoir',
@@ -84,7 +84,7 @@ const fr_staffContent = {
     overdue: 'En retard',
     noPlanner: 'Sans responsable',
     withdrawn: 'Retiré du site',
-    none: 'Pas encore',
+    none: 'Pas encore publié',
   },
   about: {
     planned:
@@ -133,7 +133,7 @@ const fr_staffContent = {
     checked: 'vérifié, toujours à jour',
     discarded: 'brouillon supprimé',
     replaced: 'brouillon d’un collègue remplacé',
-    asBefore: 'comme avant',
+    asBefore: 'retour à l’original',
     withdrawn: 'retrait du site',
     undo: 'Annuler cette modification',
     more: 'Afficher les plus anciennes',

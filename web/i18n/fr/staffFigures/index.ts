@@ -3,7 +3,7 @@ import type { NamespaceStaffFiguresTranslation } from '../../i18n-types.ts'
 const fr_staffFigures = {
   error: 'Impossible d’afficher les données : {detail}',
   everyone: 'Tout le monde',
-  sentPages: 'Pages envoyées, tous les visiteurs',
+  sentPages: 'Pages vues, tous les visiteurs',
   agreed: 'Visiteurs ayant consenti',
   viewedPages: 'Pages vues, visiteurs ayant consenti',
   address: 'Adresse',
@@ -17,7 +17,7 @@ const fr_staffFigures = {
   referrersLead:
     'D’après le navigateur des visiteurs ayant consenti. Seul le nom du site est conservé.',
   twoCounts:
-    'Deux comptages distincts : revenir en arrière affiche une page sans la renvoyer ; les vues peuvent donc être plus nombreuses.',
+    'Les deux comptages peuvent différer : revenir à une page ne compte comme une vue que pour les visiteurs ayant consenti.',
   none: 'Rien n’a été compté pendant cette période.',
   nothing:
     'Aucune donnée pour l’instant. La première page vue apparaîtra ici au bout d’une dizaine de secondes.',
@@ -42,7 +42,7 @@ const fr_staffFigures = {
     pages: 'Pages vues, tous les visiteurs',
     agreed: 'Pages vues, visiteurs ayant consenti',
     feeds: 'Flux lus par des robots',
-    markdown: 'Copies en texte lues par des robots',
+    markdown: 'Pages en texte brut lues par des robots',
   },
   chart: {
     title: 'Jour par jour',
@@ -65,7 +65,7 @@ const fr_staffFigures = {
   },
   ways: {
     title: 'Du formulaire au client',
-    note: 'Il s’agit de deux groupes distincts : le chiffre de l’un n’est pas une part de celui de l’autre.',
+    note: '« Visiteurs ayant consenti » et « Tout le monde » sont deux groupes distincts : leurs chiffres ne se comparent pas.',
     forms: {
       contact: 'Formulaire de contact',
       'b2b-access': 'Demande d’accès',
@@ -73,7 +73,7 @@ const fr_staffFigures = {
     seen: 'ont vu le formulaire',
     started: 'ont commencé à le remplir',
     sent: 'envois',
-    delivered: 'transmis',
+    delivered: 'remis',
     approved: 'demandes approuvées',
   },
   missing: {

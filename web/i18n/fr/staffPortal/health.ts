@@ -35,7 +35,7 @@ export default {
     text: 'Les points sur lesquels le code, la base de données et l’usage ne concordent pas.',
     notStored: 'Dans le code, pas dans la base',
     notStoredText:
-      'La valeur par défaut s’applique et ne peut pas être changée tant qu’un déploiement n’a pas chargé les données initiales.',
+      'La valeur par défaut s’applique et ne peut pas être changée avant le prochain déploiement.',
     notInCode: 'Dans la base, pas dans le code',
     notInCodeText:
       'Modifier l’un de ces indicateurs n’a aucun effet. Sa ligne peut être supprimée.',

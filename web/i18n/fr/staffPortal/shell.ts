@@ -50,7 +50,7 @@ export default {
     },
     'feature-flags': {
       title: 'Indicateurs de fonction',
-      lead: 'Tous les indicateurs, l’état du système et les écarts entre le code et la base de données.',
+      lead: 'Tous les indicateurs et l’état du système.',
     },
     users: {
       title: 'Gestion des utilisateurs',

@@ -192,7 +192,7 @@ const it_company = {
       minimum: { title: 'Ordine minimo', text: '{cases} cartoni, assortiti come volete' },
       kitchens: {
         title: 'Per le cucine',
-        text: 'Consegne a partire da {cases} cartoni. I cartoni non si aprono.',
+        text: 'Consegne a partire da {cases} cartoni. Vendiamo solo cartoni interi.',
       },
       delivery: {
         title: 'Consegna',
@@ -244,7 +244,7 @@ const it_company = {
       },
       standing: {
         title: 'Ordini ricorrenti, in cinque lingue',
-        text: 'Ciò che vi serve ogni settimana si ordina una volta sola; fino al termine potete saltare o cambiare una consegna. Ogni vostro collega ordina nella propria lingua.',
+        text: 'Ciò che vi serve ogni settimana si ordina una volta sola; fino a un’ora prima del termine potete saltare o cambiare una consegna. Ogni vostro collega ordina nella propria lingua.',
       },
     },
     cta: 'Descrivete il vostro progetto',

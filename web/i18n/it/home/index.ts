@@ -113,7 +113,7 @@ const it_home = {
     p2: 'Il nostro mestiere è rimasto quello; è cambiata la distanza. I piccoli produttori fanno cose che meritano un posto altrove, ma di rado hanno i documenti, le confezioni o il tempo che un mercato estero pretende. Da Ottawa prepariamo la traversata: la stagione giusta, l’etichetta giusta, lo scaffale giusto. Ciò che arriva deve avere lo stesso sapore del primo assaggio, dal produttore.',
     missionTitle: 'Che cosa ci proponiamo',
     mission:
-      'Dare ai piccoli produttori mediterranei un posto stabile in Canada e negli Stati Uniti, e a chi compra qui alimenti di cui conosce per nome il produttore.',
+      'Dare ai piccoli produttori mediterranei un posto stabile in Canada e negli Stati Uniti, e offrire agli acquirenti di qui alimenti di cui conoscono per nome il produttore.',
     imageAlt:
       'Una tavola apparecchiata sotto la pergola, in riva al mare: olio, pane, formaggio, olive e vino, una vela in lontananza',
   },

@@ -78,7 +78,7 @@ const it_orders = {
     pricesChanged:
       'I prezzi sono cambiati: il totale passa da {before} a {after}. Controllate il carrello e, se siete d’accordo, inviate l’ordine.',
     goodsChanged:
-      'Il cartone o il suo prezzo è cambiato: {names}. Controllate il carrello e, se siete d’accordo, inviate l’ordine.',
+      'Il contenuto del cartone o il prezzo è cambiato: {names}. Controllate il carrello e, se siete d’accordo, inviate l’ordine.',
     totalChanged: 'Il totale ora è {total}. Se siete d’accordo, inviate l’ordine.',
     obstacles: {
       archived: 'Non è più in vendita. Rimuovetelo.',

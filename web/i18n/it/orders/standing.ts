@@ -45,7 +45,7 @@ export default {
     dearer:
       'Questo ordine ora costa {after} anziché {before}. Senza il vostro consenso non parte nulla.',
     changed:
-      'Il cartone del prodotto segnalato è cambiato. Senza il vostro consenso non parte nulla.',
+      'Il contenuto del cartone del prodotto segnalato è cambiato. Senza il vostro consenso non parte nulla.',
     unavailable:
       'Il prodotto segnalato non è più disponibile alle stesse condizioni. Finché non modificate l’ordine, non parte nulla.',
     day: 'In quel giorno non consegniamo da voi. Sceglietene un altro o saltate questa consegna.',

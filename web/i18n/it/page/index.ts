@@ -70,22 +70,22 @@ const it_page = {
     clientDashboard: {
       title: 'La vostra area clienti',
       description:
-        'Il vostro riepilogo nell’area clienti di Meltemi. La pagina è visibile solo alle aziende che hanno effettuato l’accesso e non compare nei motori di ricerca.',
+        'Il vostro riepilogo nell’area clienti di Meltemi: catalogo, ordini, acquisti e documenti. Solo per le aziende che hanno effettuato l’accesso.',
     },
     accessRequest: {
       title: 'La vostra richiesta di accesso',
       description:
-        'A che punto è la vostra richiesta di accesso all’area clienti di Meltemi. La pagina si apre solo dal link nella nostra e-mail; i motori di ricerca non la vedono.',
+        'A che punto è la vostra richiesta di accesso all’area clienti di Meltemi. Aprite la pagina dal link nella nostra e-mail: non serve un account.',
     },
     adminLogin: {
       title: 'Accesso del personale',
       description:
-        'Accesso per il personale di Meltemi. Dopo l’accesso si torna alla pagina da cui si è partiti; i clienti, con i loro account, usano l’area clienti.',
+        'Accesso per il personale di Meltemi. Dopo l’accesso si torna alla pagina da cui si è partiti; i clienti hanno la propria area, separata da questa.',
     },
     account: {
       title: 'Sicurezza dell’account',
       description:
-        'La password, la verifica in due passaggi, gli account collegati e i dispositivi. La pagina è riservata a chi ha effettuato l’accesso e non compare nelle ricerche.',
+        'La password, la verifica in due passaggi, gli account collegati e i dispositivi. Accedete per vedere e cambiare come è protetto il vostro account.',
     },
     adminPortal: {
       title: 'Area di amministrazione',

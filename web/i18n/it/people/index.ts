@@ -25,7 +25,7 @@ const it_people = {
     reset: 'Azzera la ricerca',
     open: 'Apri {name}',
     never: 'Mai',
-    unknown: 'Sconosciuto',
+    unknown: 'un utente sconosciuto',
     erased: 'Dati personali cancellati',
     language: 'Lingua',
     history: 'Cronologia',
@@ -178,7 +178,7 @@ const it_people = {
       'Questa e-mail non può più essere inviata: i link sono scaduti, oppure non è più leggibile.',
     'settings/version-conflict':
       'Qualcun altro ha modificato questa impostazione. Non è stato salvato nulla. Controllate la nuova versione.',
-    'settings/locked': 'Questo valore è stabilito dal gestore e qui non si può modificare.',
+    'settings/locked': 'Questo valore è stabilito dal team tecnico e qui non si può modificare.',
     'settings/link-expired': 'Questo link è scaduto, oppure ne è stato inviato uno più recente.',
     'content/unknown': 'Non troviamo questo testo.',
     'content/version-conflict':

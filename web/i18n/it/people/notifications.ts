@@ -34,7 +34,7 @@ export default {
     'role-admin': '{name} ha ora il ruolo di amministratore',
     'role-client': '{name} ha ora il ruolo di cliente',
     'role-none': '{name} non ha più alcun ruolo',
-    'address-changed': '{name} accede ora con questo indirizzo',
+    'address-changed': 'Nuovo indirizzo di accesso: {name}',
   },
   nameless: '(dati cancellati)',
   unread: 'Non letta',

@@ -44,8 +44,7 @@ export default {
     refused: 'rifiutato',
   },
   again: 'Invia di nuovo',
-  againText:
-    'Questo messaggio è già stato consegnato. Se lo inviate di nuovo, a destinazione comparirà due volte.',
+  againText: 'Questo messaggio è già stato consegnato. Se lo inviate di nuovo, arriverà due volte.',
   sentAgain: 'Il messaggio viene inviato di nuovo.',
   mails: {
     title: 'E-mail non recapitate',

@@ -6,5 +6,5 @@ export default {
   factor: 'Il secondo passaggio che era stato rimosso viene ripristinato.',
   identity: 'Il modo di accedere che era stato rimosso viene ripristinato.',
   after:
-    'Poi scegliete una nuova password. Chiunque altro esce dal vostro account, e si rimuove ciò che è stato aggiunto al vostro account nelle ultime 24 ore.',
+    'Poi scegliete una nuova password: uscirete da tutti gli altri dispositivi e verrà rimosso ciò che è stato aggiunto al vostro account nelle ultime 24 ore.',
 } satisfies NamespacePortalTranslation['undo']

@@ -2,7 +2,7 @@ import type { NamespaceProblemTranslation } from '../../i18n-types.ts'
 
 const it_problem = {
   'request/not-json':
-    'Il server non è riuscito a leggere la richiesta. Ricaricate la pagina e riprovate.',
+    'Qualcosa non ha funzionato durante l’invio. Ricaricate la pagina e riprovate.',
   'request/address-too-long': 'L’indirizzo è troppo lungo. Accorciatelo e riprovate.',
   'request/too-large': 'Il contenuto è troppo grande. Riducetelo e riprovate.',
   'request/invalid': 'Alcuni dati mancano o non sono validi. Controllateli e riprovate.',
@@ -32,7 +32,7 @@ const it_problem = {
   'flag/unknown': 'Questo flag non esiste più. Aggiornate l’elenco.',
   'flag/version-conflict': 'Qualcun altro ha modificato questo flag. L’elenco è stato aggiornato.',
   'server/database-unavailable': 'Al momento il database non è raggiungibile. Riprovate tra poco.',
-  'server/setting-missing': 'Questa funzione non è ancora configurata sul server. Contattateci.',
+  'server/setting-missing': 'Questa funzione non è ancora configurata. Contattateci.',
   'server/unexpected': 'Si è verificato un errore sul nostro server. Riprovate.',
   'network/unreachable': 'Il server non è raggiungibile. Controllate la connessione e riprovate.',
 } satisfies NamespaceProblemTranslation

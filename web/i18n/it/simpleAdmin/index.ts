@@ -47,7 +47,8 @@ const it_simpleAdmin = {
     b2b_request_form: 'Il modulo con cui le aziende chiedono l’accesso',
     hubspot_chat: 'La finestra di chat HubSpot, solo dopo il consenso',
     cookie_consent: 'Il banner dei cookie',
-    domain_failover: 'Le letture passano al secondo server di origine quando il primo non risponde',
+    domain_failover:
+      'Le pagine restano leggibili da un secondo server quando il primo non risponde',
     client_orders:
       'Catalogo, prezzi e ordini nell’area clienti; assegnate prima i listini alle aziende',
     french_language: 'La versione francese del sito',

@@ -55,7 +55,7 @@ const it_staffContent = {
   planPast: 'Quest’ora è già passata. Sceglietene una futura o pubblicate subito.',
   unplan: 'Annulla la programmazione',
   unplanned: 'Resta una bozza finché non la pubblicate.',
-  aside: 'L’altra vostra versione è stata conservata.',
+  aside: 'La vostra altra versione è stata conservata.',
   bringBack: 'Ripristinala',
   saving: {
     cut: 'Non ancora salvato: manca la connessione. Il vostro testo resta su questo dispositivo e verrà salvato appena sarete di nuovo online.',
@@ -83,7 +83,7 @@ const it_staffContent = {
     overdue: 'In ritardo',
     noPlanner: 'Senza responsabile',
     withdrawn: 'Tolto dal sito',
-    none: 'Non ancora',
+    none: 'Non ancora pubblicato',
   },
   about: {
     planned:

@@ -3,7 +3,7 @@ import type { NamespaceStaffFiguresTranslation } from '../../i18n-types.ts'
 const it_staffFigures = {
   error: 'Non è possibile mostrare i dati: {detail}',
   everyone: 'Tutti',
-  sentPages: 'Pagine inviate a tutti',
+  sentPages: 'Pagine viste da tutti',
   agreed: 'Visitatori che hanno accettato',
   viewedPages: 'Pagine viste da chi ha accettato',
   address: 'Indirizzo',
@@ -17,7 +17,7 @@ const it_staffFigures = {
   referrersLead:
     'Secondo il browser dei visitatori che hanno accettato. Si conserva solo il nome del sito.',
   twoCounts:
-    'Due conteggi distinti: tornando indietro una pagina viene mostrata senza essere inviata di nuovo, perciò le visualizzazioni possono essere di più.',
+    'I due conteggi possono differire: tornare indietro a una pagina conta come visualizzazione solo per chi ha accettato.',
   none: 'In questo periodo non è stato contato nulla.',
   nothing: 'Ancora nessun dato. La prima pagina vista comparirà qui dopo una decina di secondi.',
   compared: 'Periodo di confronto: {from} – {to}. Inizio del conteggio: {since}.',

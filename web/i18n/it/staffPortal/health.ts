@@ -31,7 +31,7 @@ export default {
     text: 'Dove codice, database e uso non concordano.',
     notStored: 'Nel codice, non nel database',
     notStoredText:
-      'Vale il valore predefinito, che non si può cambiare finché un rilascio non carica i dati iniziali.',
+      'Vale il valore predefinito, che non si può cambiare prima del prossimo rilascio.',
     notInCode: 'Nel database, non nel codice',
     notInCodeText: 'Cambiare questi flag non ha alcun effetto. Le loro righe si possono eliminare.',
     notRead: 'Non richiesti da 30 giorni',

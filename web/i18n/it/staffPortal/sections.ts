@@ -15,7 +15,7 @@ export default {
       main_navigation: 'Navigazione principale',
       homepage_sections: 'Sezioni della home',
       site_features: 'Funzioni del sito',
-      none: 'Assenti dal codice',
+      none: 'Non più usati',
     },
     countOn: '{on} {{attiva|attive}} su {all}',
     quick: 'Azioni rapide',

@@ -49,7 +49,7 @@ export default {
     },
     'feature-flags': {
       title: 'Feature flag',
-      lead: 'Tutti i flag, lo stato del sistema e i punti in cui codice e database non concordano.',
+      lead: 'Tutti i flag e lo stato del sistema.',
     },
     users: { title: 'Gestione utenti', lead: 'Chi può accedere e che cosa può fare.' },
     companies: {

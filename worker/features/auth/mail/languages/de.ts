@@ -143,7 +143,7 @@ export const de: MailLanguage = {
     first_codes_made: {
       subject: 'Wiederherstellungscodes für Ihr Konto',
       intro:
-        'in Ihrem Konto bei {site} wurden Wiederherstellungscodes erstellt. Jeder ersetzt einmal Ihr Telefon, falls Sie es verlieren.',
+        'in Ihrem Konto bei {site} wurden Wiederherstellungscodes erstellt. Falls Sie Ihr Telefon verlieren, können Sie sich mit jedem Code einmal anmelden.',
       button: 'Mein Konto prüfen',
       alarm:
         'Falls Sie das nicht waren, wählen Sie bitte sofort ein neues Passwort, erstellen Sie neue Wiederherstellungscodes und rufen Sie unter {phone} an oder schreiben Sie an {email}.',

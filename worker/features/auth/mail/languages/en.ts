@@ -49,7 +49,7 @@ export const en: MailLanguage = {
     },
     reauthentication: {
       subject: 'Your confirmation code',
-      intro: 'Enter this code at {site} to confirm that it is you.',
+      intro: 'Enter this code on the {site} website to confirm that it is you.',
     },
     signup_attempt: {
       subject: 'You already have an account',
@@ -98,9 +98,9 @@ export const en: MailLanguage = {
         'If this wasn’t you, call {phone} or write to {email} now: someone may have accessed your account.',
     },
     factor_removed: {
-      subject: 'A second step has been removed',
+      subject: 'A two-step verification method was removed',
       intro:
-        'A second step (authenticator app or text message) was removed from your {site} account by someone signed in to it.',
+        'A two-step verification method (authenticator app or text message) was removed from your {site} account by someone signed in to it.',
       button: 'Check my account',
       alarm:
         'If this wasn’t you, choose a new password now, then call {phone} or write to {email}: someone may have accessed your account.',

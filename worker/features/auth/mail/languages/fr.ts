@@ -78,7 +78,7 @@ export const fr: MailLanguage = {
     password_set: {
       subject: 'Votre mot de passe est défini',
       intro:
-        'Le mot de passe de votre compte {site} est maintenant défini. Connectez-vous avec celui-ci et votre adresse courriel.',
+        'Le mot de passe de votre compte {site} est maintenant défini. Utilisez-le avec votre adresse courriel pour vous connecter.',
       button: 'Vérifier mon compte',
       alarm:
         'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
@@ -100,9 +100,9 @@ export const fr: MailLanguage = {
         'Si ce n’était pas vous, appelez tout de suite le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
     },
     factor_removed: {
-      subject: 'Une deuxième étape a été retirée',
+      subject: 'Un moyen de vérification a été retiré',
       intro:
-        'Une deuxième étape (application d’authentification ou texto) a été retirée de votre compte {site} par une personne qui y était connectée.',
+        'Un moyen de vérification en deux étapes (application d’authentification ou texto) a été retiré de votre compte {site} par une personne qui y était connectée.',
       button: 'Vérifier mon compte',
       alarm:
         'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, puis appelez le {phone} ou écrivez à {email} : quelqu’un a peut-être accédé à votre compte.',
@@ -118,7 +118,7 @@ export const fr: MailLanguage = {
     recent_removed: {
       subject: 'Des réglages de connexion récents ont été retirés',
       intro:
-        'Vous avez choisi un nouveau mot de passe pour votre compte {site}. Nous avons retiré les moyens de connexion et la vérification en deux étapes ajoutés au cours des dernières 24 heures. S’ils étaient de vous, ajoutez-les de nouveau.',
+        'Vous avez choisi un nouveau mot de passe pour votre compte {site}. Nous avons retiré les moyens de connexion et la vérification en deux étapes ajoutés au cours des dernières 24 heures. S’ils venaient de vous, ajoutez-les de nouveau.',
       button: 'Vérifier mon compte',
       alarm:
         'Si vous n’avez pas choisi de nouveau mot de passe, quelqu’un d’autre lit vos courriels. Changez tout de suite le mot de passe de votre boîte courriel, puis appelez le {phone} ou écrivez à {email}.',

@@ -125,7 +125,7 @@ export const it: MailLanguage = {
     change_undone: {
       subject: 'Una modifica al vostro account è stata annullata',
       intro:
-        'una modifica al vostro account {site} è stata annullata con il link che vi abbiamo inviato via e-mail. Scegliete una nuova password per far uscire chiunque altro.',
+        'una modifica al vostro account {site} è stata annullata con il link che vi abbiamo inviato via e-mail. Scegliete una nuova password per uscire da tutti gli altri dispositivi.',
       button: 'Controlla il mio account',
       alarm:
         'Se non avete aperto voi quel link, qualcun altro legge la vostra posta. Cambiate subito la password della casella, poi chiamate il {phone} o scrivete a {email}.',

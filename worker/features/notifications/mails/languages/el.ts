@@ -27,8 +27,8 @@ export const el: NotificationMailLanguage = {
   several: { one: '1 ειδοποίηση από τη {site}', many: '{n} ειδοποιήσεις από τη {site}' },
   digest: {
     subject: {
-      one: '{site}: 1 ειδοποίηση σας περιμένει',
-      many: '{site}: {n} ειδοποιήσεις σας περιμένουν',
+      one: '{site}: 1 ειδοποίηση σάς περιμένει',
+      many: '{site}: {n} ειδοποιήσεις σάς περιμένουν',
     },
     intro: 'Εκκρεμείς ειδοποιήσεις που δεν έχετε διαβάσει:',
   },

@@ -21,7 +21,7 @@ export const en: NotificationMailLanguage = {
     'role-admin': '{name} is now an administrator',
     'role-client': '{name} is now a client',
     'role-none': '{name} no longer has a role',
-    'address-changed': '{name} now signs in with this address',
+    'address-changed': 'New sign-in address: {name}',
   },
   nameless: '(erased)',
   several: { one: '1 notification from {site}', many: '{n} notifications from {site}' },

@@ -22,7 +22,7 @@ export const fr: NotificationMailLanguage = {
     'role-admin': '{name} a maintenant le rôle d’administrateur',
     'role-client': '{name} a maintenant le rôle de client',
     'role-none': '{name} n’a plus de rôle',
-    'address-changed': '{name} se connecte maintenant avec cette adresse',
+    'address-changed': 'Nouvelle adresse de connexion : {name}',
   },
   nameless: '(effacé)',
   several: { one: '1 avis de {site}', many: '{n} avis de {site}' },

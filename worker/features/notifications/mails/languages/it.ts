@@ -21,7 +21,7 @@ export const it: NotificationMailLanguage = {
     'role-admin': '{name} ha ora il ruolo di amministratore',
     'role-client': '{name} ha ora il ruolo di cliente',
     'role-none': '{name} non ha più alcun ruolo',
-    'address-changed': '{name} accede ora con questo indirizzo',
+    'address-changed': 'Nuovo indirizzo di accesso: {name}',
   },
   nameless: '(dati cancellati)',
   several: { one: '1 notifica da {site}', many: '{n} notifiche da {site}' },

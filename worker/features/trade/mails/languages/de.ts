@@ -48,13 +48,12 @@ export const de: OrderMailLanguage = {
     },
     changed: {
       subject: 'Ihre Bestellung {number} ist mit Änderungen bestätigt',
-      intro:
-        'wir haben die Bestellung {number} mit Änderungen bestätigt. Die Positionen unten zeigen sie.',
+      intro: 'wir haben die Bestellung {number} mit den unten aufgeführten Änderungen bestätigt.',
     },
     proposed: {
       subject: 'Bestellung {number}: Wir brauchen Ihre Antwort',
       intro:
-        'wir können die Bestellung {number} nicht so liefern, wie Sie sie aufgegeben haben. Die Positionen unten zeigen unseren Vorschlag. Bitte sagen Sie uns, ob Sie ihm zustimmen.',
+        'wir können die Bestellung {number} nicht so liefern, wie Sie sie aufgegeben haben. Unten finden Sie unseren Vorschlag. Bitte sagen Sie uns, ob Sie ihm zustimmen.',
     },
     declined: {
       subject: 'Wir können die Bestellung {number} nicht liefern',

@@ -48,12 +48,12 @@ export const en: OrderMailLanguage = {
     },
     changed: {
       subject: 'Your order {number} is confirmed, with changes',
-      intro: 'We have confirmed order {number}, with changes. The lines below show them.',
+      intro: 'We have confirmed order {number} with the changes shown below.',
     },
     proposed: {
       subject: 'Order {number}: we need your answer',
       intro:
-        'We cannot deliver order {number} as you placed it. The lines below show what we propose. Please tell us whether you accept it.',
+        'We cannot deliver order {number} as you placed it. Our proposal is below. Please tell us whether you accept it.',
     },
     declined: {
       subject: 'We cannot deliver order {number}',
@@ -62,7 +62,7 @@ export const en: OrderMailLanguage = {
     shipped: {
       subject: 'Your order {number} has shipped',
       intro:
-        'Your order {number} has been handed to the carrier. Below each line you will find the lots that its cases came from.',
+        'Your order {number} has been handed to the carrier. The lots are listed below each product.',
     },
     submitted: {
       subject: 'Order {number} from {company}',

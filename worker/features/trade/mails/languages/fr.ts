@@ -44,17 +44,17 @@ export const fr: OrderMailLanguage = {
     agreed: {
       subject: 'Votre commande {number} est confirmée',
       intro:
-        'Un collègue a accepté les modifications de la commande {number}. Elle est confirmée comme suit.',
+        'Un collègue a accepté les modifications de la commande {number}. Elle est confirmée telle qu’indiquée ci-dessous.',
     },
     changed: {
       subject: 'Votre commande {number} est confirmée, avec des modifications',
       intro:
-        'Nous avons confirmé la commande {number}, avec des modifications. Les lignes ci-dessous les indiquent.',
+        'Nous avons confirmé la commande {number} avec les modifications indiquées ci-dessous.',
     },
     proposed: {
       subject: 'Commande {number} : nous attendons votre réponse',
       intro:
-        'Nous ne pouvons pas livrer la commande {number} telle que vous l’avez passée. Les lignes ci-dessous présentent notre proposition. Veuillez nous dire si vous l’acceptez.',
+        'Nous ne pouvons pas livrer la commande {number} telle que vous l’avez passée. Notre proposition figure ci-dessous. Veuillez nous dire si vous l’acceptez.',
     },
     declined: {
       subject: 'Nous ne pouvons pas livrer la commande {number}',
@@ -63,7 +63,7 @@ export const fr: OrderMailLanguage = {
     shipped: {
       subject: 'Votre commande {number} a été expédiée',
       intro:
-        'Votre commande {number} a été remise au transporteur. Sous chaque ligne figurent les lots d’où proviennent les caisses.',
+        'Votre commande {number} a été remise au transporteur. Les lots sont indiqués sous chaque produit.',
     },
     submitted: {
       subject: '{company} a passé la commande {number}',

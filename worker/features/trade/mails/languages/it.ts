@@ -48,13 +48,12 @@ export const it: OrderMailLanguage = {
     },
     changed: {
       subject: 'Il vostro ordine {number} è confermato, con modifiche',
-      intro:
-        'abbiamo confermato l’ordine {number}, con modifiche. Le trovate nelle righe qui sotto.',
+      intro: 'abbiamo confermato l’ordine {number} con le modifiche indicate qui sotto.',
     },
     proposed: {
       subject: 'Ordine {number}: attendiamo la vostra risposta',
       intro:
-        'non possiamo evadere l’ordine {number} così come lo avete inviato. Nelle righe qui sotto trovate la nostra proposta. Diteci se la accettate.',
+        'non possiamo evadere l’ordine {number} così come lo avete inviato. Qui sotto trovate la nostra proposta. Diteci se la accettate.',
     },
     declined: {
       subject: 'Non possiamo evadere l’ordine {number}',

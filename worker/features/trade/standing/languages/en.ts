@@ -22,7 +22,7 @@ export const en: StandingMailLanguage = {
     changed: {
       subject: 'Your standing order for {day} needs your answer',
       intro:
-        'The case of a product in your standing order for delivery on {day} has changed. Nothing is ordered without your consent: please agree to it, or change the order, by {moment}, Ottawa time.',
+        'A product in your standing order for delivery on {day} now comes in a different case. Nothing is ordered without your consent: please agree to the change, or change the order, by {moment}, Ottawa time.',
     },
     unavailable: {
       subject: 'Your standing order for {day} needs your answer',

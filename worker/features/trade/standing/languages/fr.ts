@@ -22,7 +22,7 @@ export const fr: StandingMailLanguage = {
     changed: {
       subject: 'Votre commande récurrente du {day} attend votre réponse',
       intro:
-        'La caisse d’un produit de votre commande récurrente pour la livraison du {day} a changé. Rien ne part sans votre accord : donnez-le ou modifiez la commande avant le {moment}, heure d’Ottawa.',
+        'Un produit de votre commande récurrente pour la livraison du {day} est maintenant vendu dans un autre format de caisse. Rien ne part sans votre accord : donnez-le ou modifiez la commande avant le {moment}, heure d’Ottawa.',
     },
     unavailable: {
       subject: 'Votre commande récurrente du {day} attend votre réponse',

@@ -22,7 +22,7 @@ export const it: StandingMailLanguage = {
     changed: {
       subject: 'Ordine ricorrente con consegna {day}: serve una vostra risposta',
       intro:
-        'il cartone di un prodotto del vostro ordine ricorrente con consegna {day} è cambiato. Senza il vostro consenso non parte nulla: accettate oppure modificate l’ordine entro {moment}, ora di Ottawa.',
+        'il contenuto del cartone di un prodotto è cambiato nel vostro ordine ricorrente con consegna {day}. Senza il vostro consenso non parte nulla: accettate oppure modificate l’ordine entro {moment}, ora di Ottawa.',
     },
     unavailable: {
       subject: 'Ordine ricorrente con consegna {day}: serve una vostra risposta',

@@ -8,9 +8,9 @@ export const en: RecallMailLanguage = {
   greeting: 'Hello,',
   intro:
     'We are recalling goods that we shipped to {company}. Please read this message now and act on it today.',
-  lot: '{product} (SKU {sku}), lot {code}',
+  lot: '{product} (item number {sku}), lot {code}',
   bestBefore: 'best before {day}',
-  shipped: 'Shipped to {company}, in cases: {n}',
+  shipped: 'Cases shipped to {company}: {n}',
   shipment: 'Order {number}, {day}, lot {code}, cases: {n}',
   more: 'Further shipments, listed in the client portal: {n}',
   reason: 'Why:',
