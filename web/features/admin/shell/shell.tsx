@@ -53,44 +53,46 @@ export function Shell({ email }: { email: string }) {
   useUnreadWatch(email)
 
   return (
-    <div className={isCollapsed ? 'staff staff-collapsed' : 'staff'}>
-      <LeaveGuard place={main}>
-        <aside className="staff-side">
-          <Sidebar email={email} isCollapsed={isCollapsed} onToggle={toggle} />
-        </aside>
-        <header className="staff-bar">
-          <button
-            type="button"
-            className="staff-icon-button"
-            aria-label={words.open()}
-            aria-haspopup="dialog"
-            onClick={openSheet}
+    <QueryClientProvider client={client}>
+      <div className={isCollapsed ? 'staff staff-collapsed' : 'staff'}>
+        <LeaveGuard place={main}>
+          <aside className="staff-side">
+            <Sidebar email={email} isCollapsed={isCollapsed} onToggle={toggle} />
+          </aside>
+          <header className="staff-bar">
+            <button
+              type="button"
+              className="staff-icon-button"
+              aria-label={words.open()}
+              aria-haspopup="dialog"
+              onClick={openSheet}
+            >
+              <Icon name="menu" />
+            </button>
+            <p>
+              <span>{words.title()}</span> {title}
+            </p>
+            <Link className="staff-icon-button staff-bell" to={screenAddress('notifications')}>
+              <Icon name="notifications" />
+              <span className="sr-only">{LL.staffPortal.screens.notifications.title()}</span>
+              <UnreadBadge />
+            </Link>
+          </header>
+          <Dialog
+            className="staff-sheet"
+            label={words.navigation()}
+            isOpen={isSheetOpen}
+            onClose={closeSheet}
           >
-            <Icon name="menu" />
-          </button>
-          <p>
-            <span>{words.title()}</span> {title}
-          </p>
-          <Link className="staff-icon-button staff-bell" to={screenAddress('notifications')}>
-            <Icon name="notifications" />
-            <span className="sr-only">{LL.staffPortal.screens.notifications.title()}</span>
-            <UnreadBadge />
-          </Link>
-        </header>
-        <Dialog
-          className="staff-sheet"
-          label={words.navigation()}
-          isOpen={isSheetOpen}
-          onClose={closeSheet}
-        >
-          <Sidebar email={email} onClose={closeSheet} />
-        </Dialog>
-        <div ref={main} className="staff-main">
-          <QueryClientProvider client={client}>
-            {screen ? <ScreenView key={screen.path} screen={screen} /> : <Missing />}
-          </QueryClientProvider>
-        </div>
-      </LeaveGuard>
-    </div>
+            <Sidebar email={email} onClose={closeSheet} />
+          </Dialog>
+          <div ref={main} className="staff-main">
+            <QueryClientProvider client={client}>
+              {screen ? <ScreenView key={screen.path} screen={screen} /> : <Missing />}
+            </QueryClientProvider>
+          </div>
+        </LeaveGuard>
+      </div>
+    </QueryClientProvider>
   )
 }
