@@ -29,6 +29,7 @@ const paragraphs = text(formLimits.text, plainLines).refine(
 )
 const email = z
   .string({ error: missing })
+  .overwrite(withoutMarks)
   .trim()
   .min(1, 'required')
   .max(formLimits.email, 'too-long')

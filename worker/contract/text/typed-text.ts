@@ -6,7 +6,7 @@
 /** Marks that turn the direction of what follows, and such without any width, come along unseen with what is pasted. */
 export const withoutMarks = (typed: string): string =>
   // those that join stay: emoji and some scripts are written with them
-  typed.replaceAll(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
+  typed.replaceAll(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
 
 /** Whatever some reader begins a new line at (Unicode's UAX 14, mandatory breaks). */
 export const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g

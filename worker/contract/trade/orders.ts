@@ -26,12 +26,14 @@ export const BasketItems = z.strictObject({
 })
 export type BasketItems = z.infer<typeof BasketItems>
 
-/** `PUT /api/trade/:company/basket/details` */
-export const BasketDetails = z.strictObject({
-  delivery_on: Day.nullable(),
-  po_number: optionalLine(60),
-  note: optionalLines(1000),
-})
+/** `PUT /api/trade/:company/basket/details`: what is left out stays as it is. */
+export const BasketDetails = z
+  .strictObject({
+    delivery_on: Day.nullable(),
+    po_number: optionalLine(60),
+    note: optionalLines(1000),
+  })
+  .partial()
 export type BasketDetails = z.infer<typeof BasketDetails>
 
 /** What each line said when someone agreed to it: a total alone does not tell a smaller case from a larger one. */

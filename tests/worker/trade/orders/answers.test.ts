@@ -233,6 +233,9 @@ test('what comes along unseen with a pasted number or note is left out', async (
     'Ring\u0000 twice.\r\n\u200bThank you',
   )
   expect(pasted.body).toMatchObject({ po_number: 'PO 7 Άνοιξη', note: 'Ring twice.\nThank you' })
+  // who sends the note alone leaves a colleague's number as it is
+  await desk.ask('PUT', '/basket/details', { note: 'Back door' })
+  expect(await desk.basket()).toMatchObject({ po_number: 'PO 7 Άνοιξη', note: 'Back door' })
   expect((await details('\u2060', '\u3164')).body).toMatchObject({ po_number: null, note: null })
 })
 

@@ -36,6 +36,7 @@ export class BasketSaver {
   private details: BasketDetails | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private isSending = false
+  private isResumed = false
   /** Who waits for what is being sent. */
   private readonly waiters: (() => void)[] = []
   private saving: Saving = { state: 'saved', pending: new Map(), error: null }
@@ -48,8 +49,6 @@ export class BasketSaver {
     this.company = company
     this.locale = locale
     addEventListener('online', () => void this.send())
-    // tapped before a reload, in a tab that was closed, or in a session that has ended
-    for (const [product, cases] of readCounts(this.taps())) this.set(product, cases)
   }
 
   subscribe = (listener: () => void) => {
@@ -59,16 +58,25 @@ export class BasketSaver {
 
   snapshot = (): Saving => this.saving
 
+  /** What was tapped into this basket before a reload, in a tab that was closed, or in a session that has ended. */
+  resume(basket: string | null): void {
+    if (this.isResumed) return
+    this.isResumed = true
+    for (const [product, cases] of readCounts(this.taps(), basket)) {
+      if (!this.pending.has(product)) this.set(product, cases)
+    }
+  }
+
   /** So many cases of a product. */
   set(product: string, cases: number): void {
     this.pending.set(product, cases)
-    keepCounts(this.taps(), [[product, cases]])
+    keepCounts(this.taps(), this.basket(), [[product, cases]])
     this.sendSoon()
   }
 
   /** When it is to be delivered, and what the client writes along. */
   setDetails(details: BasketDetails): void {
-    this.details = details
+    this.details = { ...this.details, ...details }
     this.sendSoon()
   }
 
@@ -79,6 +87,12 @@ export class BasketSaver {
       if (this.saving.state === 'retrying' || this.saving.state === 'failed') return false
     }
     return true
+  }
+
+  /** The basket that the screen shows; `null` while there is none. */
+  private basket(): string | null {
+    const key = basketKey(this.company, this.locale)
+    return this.client.getQueryData<Basket>(key)?.id ?? null
   }
 
   /** In every language it is the same basket. */
@@ -124,7 +138,7 @@ export class BasketSaver {
     for (const [product, cases] of sent) {
       if (this.pending.get(product) === cases) this.pending.delete(product)
     }
-    keepCounts(this.taps(), [], sent)
+    keepCounts(this.taps(), this.basket(), [], sent)
     await this.keep(basket)
   }
 
@@ -155,7 +169,7 @@ export class BasketSaver {
     }
     // who signs in again goes on from here; what was refused is not asked for for ever
     if (!isSignedOut(reason)) {
-      keepCounts(this.taps(), [], [...this.pending])
+      keepCounts(this.taps(), this.basket(), [], [...this.pending])
       this.pending.clear()
       this.details = null
     }

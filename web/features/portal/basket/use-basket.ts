@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import type { Basket } from '#contract/trade/orders.ts'
 import { answer } from '../../../api/client.ts'
@@ -33,6 +33,9 @@ export function useBasket(company: string, locale: Locale) {
     },
   })
   const basket = query.data
+  useEffect(() => {
+    if (basket) saver.resume(basket.id)
+  }, [basket, saver])
   return {
     basket,
     saving,

@@ -27,19 +27,18 @@ export function useOrderDetails(basket: Basket, saver: BasketSaver) {
     const stored = basket[field]
     return all[field] && (stored === over || stored === tidy(text)) ? text : (stored ?? '')
   }
-  const wantedOf = (all: AllTyped): BasketDetails => ({
-    delivery_on: tidy(textOf('delivery_on', all)),
-    po_number: tidy(textOf('po_number', all)),
-    note: tidy(textOf('note', all)),
-  })
-  const isStored = (all: AllTyped) => {
-    const wanted = wantedOf(all)
-    return fields.every((field) => wanted[field] === basket[field])
-  }
+  /** What is typed and not stored yet; nothing else is sent. */
+  const changesOf = (all: AllTyped): BasketDetails =>
+    Object.fromEntries(
+      fields
+        .map((field) => [field, tidy(textOf(field, all))] as const)
+        .filter(([field, wanted]) => wanted !== basket[field]),
+    )
+  const isStored = (all: AllTyped) => Object.keys(changesOf(all)).length === 0
 
   /** Stores what is not stored yet. */
   function store(all = typed): void {
-    if (!isStored(all)) saver.setDetails(wantedOf(all))
+    if (!isStored(all)) saver.setDetails(changesOf(all))
   }
   function set(field: Field, text: string): AllTyped {
     const all = { ...typed, [field]: { text, over: basket[field] } }

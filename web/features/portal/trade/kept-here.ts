@@ -28,26 +28,35 @@ export function keepHere<Value>(name: string, value: Value | null, place: Place)
 }
 
 type Counts = [name: string, n: number][]
+/** What was tapped, and into which basket; `null`: there was none yet. */
+type Taps = { basket: string | null; counts: Counts }
 
 /* Tabs share the counts that were tapped, so each writes over nothing but what is its own. */
 
-/** What waits under a name, from this tab or another. */
-export function readCounts(name: string): Counts {
+/** What waits under a name for a basket, from this tab or another. What was tapped into one that was sent is over. */
+export function readCounts(name: string, basket: string | null): Counts {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(name)) ?? '[]') as Counts
+    const kept = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Taps | null
+    return kept && (kept.basket === null || kept.basket === basket) ? kept.counts : []
   } catch {
     return []
   }
 }
 
 /** Has counts wait, and those that were stored wait no longer, unless they are others by now. */
-export function keepCounts(name: string, waiting: Counts, stored: Counts = []): void {
+export function keepCounts(
+  name: string,
+  basket: string | null,
+  waiting: Counts,
+  stored: Counts = [],
+): void {
   try {
-    const counts = new Map(readCounts(name))
+    const counts = new Map(readCounts(name, basket))
     for (const [product, n] of stored) if (counts.get(product) === n) counts.delete(product)
     for (const [product, n] of waiting) counts.set(product, n)
+    const taps: Taps = { basket, counts: [...counts] }
     if (counts.size === 0) localStorage.removeItem(keyOf(name))
-    else localStorage.setItem(keyOf(name), JSON.stringify([...counts]))
+    else localStorage.setItem(keyOf(name), JSON.stringify(taps))
   } catch {
     // full or blocked: it is still on the screen
   }

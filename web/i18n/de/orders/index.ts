@@ -132,7 +132,7 @@ const de_orders = {
     placedForApproval:
       'Ihre Bestellung wartet auf eine Freigabe in Ihrem Unternehmen. Danach erhalten wir sie.',
     moved:
-      'Der Bestellschluss war vorbei; Ihre Bestellung kommt mit der nächsten Lieferung: {day}.',
+      'Dieser Tag war nicht mehr möglich, deshalb kommt die Bestellung mit der nächsten Lieferung: {day}.',
     by: 'Aufgegeben von',
     deliveryOn: 'Lieferung',
     shipTo: 'Lieferung an',
@@ -234,7 +234,7 @@ const de_orders = {
     'order/goods-changed':
       'Der Inhalt eines Kartons hat sich geändert. Bitte prüfen Sie den Warenkorb und senden Sie ihn erneut.',
     'order/cut-off-passed':
-      'Der Bestellschluss für diese Lieferung ist vorbei. Bitte wählen Sie einen anderen Tag.',
+      'Für diese Lieferung kann nicht mehr bestellt werden. Bitte wählen Sie einen anderen Tag.',
     'order/not-orderable':
       'Das markierte Produkt ist so nicht bestellbar. Ändern oder entfernen Sie es.',
     'order/empty': 'Der Warenkorb ist leer. Bitte legen Sie zuerst ein Produkt hinein.',

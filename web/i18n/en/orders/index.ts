@@ -133,7 +133,8 @@ const en_orders = {
     placed: 'We have received your order and will confirm it by email.',
     placedForApproval:
       'Your order is waiting for an approver at your company. It reaches us once it is approved.',
-    moved: 'The cut-off had passed, so the order goes with the next delivery: {day:string}.',
+    moved:
+      'That day was no longer available, so the order goes with the next delivery: {day:string}.',
     by: 'Placed by',
     deliveryOn: 'Delivery',
     shipTo: 'Deliver to',
@@ -233,7 +234,8 @@ const en_orders = {
     'order/prices-changed': 'Prices have changed. Please review the cart.',
     'order/goods-changed':
       'The contents of a case have changed. Please review the cart, then send it again.',
-    'order/cut-off-passed': 'The cut-off for that delivery has passed. Please choose another day.',
+    'order/cut-off-passed':
+      'That delivery can no longer be ordered for. Please choose another day.',
     'order/not-orderable': 'The marked product can’t be ordered as it is. Change or remove it.',
     'order/empty': 'The cart is empty. Please add a product first.',
     'order/too-many-lines': 'An order can have at most 60 products. Please send this one first.',

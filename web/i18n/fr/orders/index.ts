@@ -130,7 +130,8 @@ const fr_orders = {
     placed: 'Nous avons reçu votre commande et la confirmerons par courriel.',
     placedForApproval:
       'Votre commande attend une approbation dans votre entreprise. Nous la recevrons dès qu’elle sera approuvée.',
-    moved: 'L’heure limite était passée : la commande part avec la livraison suivante, le {day}.',
+    moved:
+      'Ce jour n’était plus disponible : la commande part avec la livraison suivante, le {day}.',
     by: 'Passée par',
     deliveryOn: 'Livraison',
     shipTo: 'Adresse de livraison',
@@ -232,7 +233,7 @@ const fr_orders = {
     'order/goods-changed':
       'Le contenu d’une caisse a changé. Vérifiez le panier, puis renvoyez la commande.',
     'order/cut-off-passed':
-      'L’heure limite pour cette livraison est passée. Choisissez un autre jour.',
+      'Il n’est plus possible de commander pour cette livraison. Choisissez un autre jour.',
     'order/not-orderable':
       'Le produit signalé ne peut plus être commandé aux mêmes conditions. Modifiez-le ou retirez-le.',
     'order/empty': 'Le panier est vide. Ajoutez d’abord un produit.',

@@ -129,7 +129,8 @@ const it_orders = {
     placed: 'Abbiamo ricevuto il vostro ordine e lo confermeremo via e-mail.',
     placedForApproval:
       'Il vostro ordine attende l’approvazione di un collega. Ci arriverà appena approvato.',
-    moved: 'Il termine era scaduto, quindi l’ordine rientra nella consegna successiva: {day}.',
+    moved:
+      'Quel giorno non era più disponibile, quindi l’ordine rientra nella consegna successiva: {day}.',
     by: 'Inviato da',
     deliveryOn: 'Consegna',
     shipTo: 'Indirizzo di consegna',
@@ -228,7 +229,8 @@ const it_orders = {
     'order/prices-changed': 'I prezzi sono cambiati. Controllate il carrello.',
     'order/goods-changed':
       'Il contenuto di un cartone è cambiato. Controllate il carrello, poi inviate di nuovo l’ordine.',
-    'order/cut-off-passed': 'Il termine per questa consegna è scaduto. Scegliete un altro giorno.',
+    'order/cut-off-passed':
+      'Per questa consegna non si può più ordinare. Scegliete un altro giorno.',
     'order/not-orderable':
       'Il prodotto segnalato non è più disponibile alle stesse condizioni. Modificatelo o rimuovetelo.',
     'order/empty': 'Il carrello è vuoto. Aggiungete prima un prodotto.',

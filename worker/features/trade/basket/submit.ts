@@ -128,6 +128,7 @@ async function trySubmit(
       currency,
       totalCents: total,
       deliveryOn: delivery?.day ?? null,
+      deliveryBefore: isMoved ? wanted.delivery_on : null,
       poNumber: order.poNumber,
       note: order.note,
       lines,

@@ -22,6 +22,8 @@ export type OrderMailData = {
   /** What it was before staff changed it. */
   totalBefore?: number | undefined
   deliveryOn: string | null
+  /** The day that was wished or agreed on before it was moved. */
+  deliveryBefore?: string | null | undefined
   poNumber: string | null
   note: string | null
   lines: StoredLine[]
@@ -59,19 +61,22 @@ export function composeOrderMail(contents: Contents): Mail {
   const { shipped_on: shippedOn, reference, lots = [] } = mailData.shipment ?? {}
   const amount = (cents: number) => money.format(cents / 100)
   const total = (cents: number) => `${language.total} ${amount(cents)}`
+  const day = (iso: string) => dateText(iso, tag, { dateStyle: 'full', timeZone: 'UTC' })
+  const { deliveryBefore: before } = mailData
+  const compared = (line: string, before: string | false | null | undefined) =>
+    before ? filled(language.was, { line, before }) : line
   const facts = [
-    shippedOn &&
-      `${language.shippedOn} ${dateText(shippedOn, tag, { dateStyle: 'full', timeZone: 'UTC' })}`,
+    shippedOn && `${language.shippedOn} ${day(shippedOn)}`,
     reference && `${language.reference} ${reference}`,
     mailData.deliveryOn &&
-      `${language.delivery} ${dateText(mailData.deliveryOn, tag, { dateStyle: 'full', timeZone: 'UTC' })}`,
+      compared(`${language.delivery} ${day(mailData.deliveryOn)}`, before && day(before)),
     mailData.poNumber && `${language.po} ${mailData.poNumber}`,
-    mailData.totalBefore === undefined || mailData.totalBefore === mailData.totalCents
-      ? total(mailData.totalCents)
-      : filled(language.was, {
-          line: total(mailData.totalCents),
-          before: amount(mailData.totalBefore),
-        }),
+    compared(
+      total(mailData.totalCents),
+      mailData.totalBefore !== undefined &&
+        mailData.totalBefore !== mailData.totalCents &&
+        amount(mailData.totalBefore),
+    ),
   ]
   const goods = mailData.lines
     .map((line) => lineText(line, locale, money, mailData.shipment) + lotsText(line, locale, lots))

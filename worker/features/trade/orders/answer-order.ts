@@ -204,6 +204,8 @@ async function mailsOf(
       currency: summary.currency,
       totalCents: summary.total_cents,
       deliveryOn: changes.deliveryOn === undefined ? order.deliveryOn : changes.deliveryOn,
+      deliveryBefore:
+        kind === 'approved' && changes.deliveryOn !== order.deliveryOn ? order.deliveryOn : null,
       poNumber: order.poNumber,
       note: order.note,
       lines,

@@ -22,7 +22,10 @@ export type Doer = { actor: string; now: Date }
 type Answer = Pick<Step, 'changes' | 'detail' | 'extraStatements' | 'condition'> & {
   kind: OrderEventKind & ClientMail
   /** What the mail tells, where it is not what the order was. */
-  mailData?: Pick<OrderMailData, 'lines' | 'totalCents' | 'totalBefore' | 'deliveryOn' | 'shipment'>
+  mailData?: Pick<
+    OrderMailData,
+    'lines' | 'totalCents' | 'totalBefore' | 'deliveryOn' | 'deliveryBefore' | 'shipment'
+  >
   reason?: string | null
 }
 
@@ -94,7 +97,13 @@ export const changeOrder = (deps: Deps, id: string, given: OrderRevision, doer: 
         },
         condition: revised.isListed,
         extraStatements: [insertLines(deps.db, id, revision, lines)],
-        mailData: { lines, totalCents, totalBefore: order.totalCents ?? undefined, deliveryOn },
+        mailData: {
+          lines,
+          totalCents,
+          totalBefore: order.totalCents ?? undefined,
+          deliveryOn,
+          deliveryBefore: isMoved ? order.agreedDeliveryOn : null,
+        },
         reason: given.reason,
       }
     },
@@ -152,6 +161,7 @@ export async function answer(
       totalCents: mailData?.totalCents ?? summary.total_cents,
       totalBefore: mailData?.totalBefore,
       deliveryOn: mailData ? mailData.deliveryOn : order.deliveryOn,
+      deliveryBefore: mailData?.deliveryBefore,
       poNumber: order.poNumber,
       note: order.note,
       lines: mailData?.lines ?? state.lines,

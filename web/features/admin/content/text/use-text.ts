@@ -16,8 +16,8 @@ type Typed = {
   seen: Seen
   /** As the screen has it until the answer to a save arrives there, too. */
   before?: Seen
-  /** Sent last: should it stand on the server, it is one's own. */
-  sent?: StoryText
+  /** Sent since the last answer: should one of them stand on the server, it is one's own. */
+  sent?: StoryText[]
 }
 
 /**
@@ -46,7 +46,7 @@ export function useText(name: string, known: Known) {
     /** What is saved now, and what the server has to find for it. */
     toSave: () => {
       const { value, base, seen, ...rest } = toState(held.current, now.current)
-      update({ ...held.current, value, base, seen, sent: value })
+      update({ ...held.current, value, base, seen, sent: [...(held.current?.sent ?? []), value] })
       return { ...rest, text: value, seen }
     },
     /** It was saved, and stands there under these versions. What was typed meanwhile is not saved yet. */
@@ -54,7 +54,7 @@ export function useText(name: string, known: Known) {
       const { draft, live } = now.current
       const value = held.current?.value ?? sent
       // before the screen hears of it, so that it never shows what was there before
-      flushSync(() => update({ value, base: sent, seen, sent, before: { draft, live } }))
+      flushSync(() => update({ value, base: sent, seen, sent: [sent], before: { draft, live } }))
     },
     /** Goes on with one's own, on top of theirs. */
     keep: () => {
@@ -78,7 +78,7 @@ function toState(typed: Typed | null, known: Known) {
   const isCurrent = [typed.seen, typed.before].some((each) => each && isSameSeen(each, seen))
   if (isCurrent) return { value, base, seen: typed.seen, isDirty, theirs: null }
   if (!isDirty || isSame(value, text)) return unchanged
-  const isOwn = isSame(text, base) || (typed.sent !== undefined && isSame(text, typed.sent))
+  const isOwn = [base, ...(typed.sent ?? [])].some((own) => isSame(text, own))
   if (isOwn) return { value, base: text, seen, isDirty: true, theirs: null }
   return { value, base, seen: typed.seen, isDirty, theirs: text }
 }
