@@ -98,7 +98,7 @@ test('a session is counted across addresses, so moving on does not help, and its
   expect(ended.status).toBe(404)
 })
 
-test('who guesses a password is stopped at that account, and its owner elsewhere is not', async () => {
+test('an attacker who guesses a password is stopped at that account, and its owner elsewhere is not', async () => {
   const limiter = counting(4)
   const world = createWorld({ limits: limitsOf(limiter) })
   await world.user('owner@meltemi.test')
