@@ -50,7 +50,7 @@ export type Rendered = {
   /** HTML beside the app: React does not look after it. */
   beside: string
   body: string
-  /** The data block React wakes with, as JSON that is safe inside a script element. */
+  /** The data block React hydrates with, as JSON that is safe inside a script element. */
   boot: string
   /** The flags that the page depended on. */
   flagsRead: Set<string>
@@ -114,7 +114,7 @@ export async function renderApp(
   )
   const { path } = splitLocale(new URL(request.url).pathname)
   const slug = shown?.params['slug']
-  // pages that are applications wake at once; reading pages wait for a first sign of a person
+  // pages that are applications hydrate at once; reading pages wait for a first sign of a person
   const isApplication = page === 'notFound' || pages[page].kind === 'application'
   const { loaderData } = context
   const boot: Boot = { ...site, flags: sent(flags), loaderData, ...services }
@@ -125,7 +125,7 @@ export async function renderApp(
     locale,
     attributes: {
       lang: locale,
-      ...(isApplication && { 'data-wake': 'now' }),
+      ...(isApplication && { 'data-hydrate': 'now' }),
       ...(linkReaders.has(page) && { 'data-reads-links': '' }),
     },
     head: fullHead({ page, path, locale, origin, flags, news, texts }, site),
