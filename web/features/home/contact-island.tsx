@@ -92,12 +92,12 @@ function firstUse(): Promise<void> {
 
 /** Set while the form is lost: tries again. */
 let again: (() => void) | undefined
-let tell = () => {}
+let notify = () => {}
 
 function subscribe(listener: () => void) {
-  tell = listener
+  notify = listener
   return () => {
-    tell = () => {}
+    notify = () => {}
   }
 }
 
@@ -107,11 +107,11 @@ async function untilAgain(): Promise<void> {
   await new Promise<void>((resolve) => {
     again = resolve
     addEventListener('online', () => resolve(), { once: true })
-    tell()
+    notify()
   })
   removeEventListener('click', scrollToSection)
   again = undefined
-  tell()
+  notify()
 }
 
 /** A link within the page waits for the form to hydrate: meanwhile it leads where it says without React. */

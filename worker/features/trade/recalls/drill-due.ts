@@ -17,7 +17,7 @@ export async function remindOfDrill({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   const since = before.toISOString()
   const isDrilled = sql`exists (select 1 from recalls
     where kind = 'drill' and closed_at is not null and opened_at > ${since})`
-  const [told, ...recipients] = notify(db, {
+  const [notification, ...recipients] = notify(db, {
     event: 'drill-due',
     subject: drills,
     cause: at.toISOString().slice(0, 7),
@@ -25,5 +25,5 @@ export async function remindOfDrill({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
       where shipped_on < ${since.slice(0, 10)})`,
     now: at,
   })
-  if (told) await db.batch([told, ...recipients])
+  if (notification) await db.batch([notification, ...recipients])
 }
