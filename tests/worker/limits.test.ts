@@ -118,7 +118,7 @@ test('an attacker who guesses a password is stopped at that account, and its own
 test('a counter that fails lets requests pass', async () => {
   const broken: RateLimit = { limit: () => Promise.reject(new Error('no counter')) }
   const world = createWorld({ limits: limitsOf(broken) })
-  expect((await world.post('/recover', { email: 'nobody@meltemi.test' })).status).toBe(200)
+  expect((await world.post('/recover', { email: 'stranger@meltemi.test' })).status).toBe(200)
 })
 
 test('bodies, addresses and headers have limits, and none of them breaks anything', async () => {

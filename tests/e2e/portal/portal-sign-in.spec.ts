@@ -96,7 +96,7 @@ test('empty fields of the sign-in are named, and the password can be shown', asy
   const email = page.getByLabel('Business Email')
   await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription('Please fill in this field.')
-  await person.types(email, 'nobody')
+  await person.types(email, 'stranger')
   await person.clicks(page.getByRole('button', { name: 'Sign In', exact: true }))
   await expect(email).toHaveAccessibleDescription(/name@company.com/)
   const password = page.getByLabel('Password', { exact: true })

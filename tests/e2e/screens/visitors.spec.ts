@@ -70,7 +70,7 @@ const forms: Row[] = [
     path: '/client/login?mode=forgot',
     what: 'code',
     act: async (page) => {
-      await person.types(page.locator('[name=email]'), 'nobody@example.com')
+      await person.types(page.locator('[name=email]'), 'visitor@example.com')
       await sends(page)
       await expect(page.locator('[autocomplete=one-time-code]')).toBeVisible()
     },
