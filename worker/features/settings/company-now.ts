@@ -24,15 +24,15 @@ export type CompanyNow = {
 
 /** The company as pages and mails tell of it now. Always answers: with D1 and KV down as last known, else as built in. */
 export const companyNow = async (deps: Reads): Promise<CompanyNow> =>
-  companyOf(await readSettings(deps), deps)
+  toldBy(await readSettings(deps), deps)
 
 /** The same, where this isolate knows it without asking anyone. */
 export function freshCompany(deps: Reads): CompanyNow | undefined {
   const snapshot = freshSettings(deps.kv, deps.now().getTime())
-  return snapshot && companyOf(snapshot, deps)
+  return snapshot && toldBy(snapshot, deps)
 }
 
-function companyOf(snapshot: Snapshot, deps: Reads): CompanyNow {
+function toldBy(snapshot: Snapshot, deps: Reads): CompanyNow {
   const { version } = snapshot
   // another version of the Worker may have written it
   const exceptions: unknown[] | undefined = snapshot.exceptions
@@ -51,7 +51,7 @@ function officeDay(at: Date): string {
   return lastAsked.day
 }
 
-const publicCompanies = new WeakMap<Snapshot, Map<string, PublicCompany>>()
+const told = new WeakMap<Snapshot, Map<string, PublicCompany>>()
 
 /** What of the settings is everyone's: another with another snapshot, day or word of the operator only. */
 async function publicCompany(
@@ -62,19 +62,16 @@ async function publicCompany(
   const today = officeDay(deps.now())
   const days = await operatorDays(deps)
   const key = `${locale}/${today}/${days}`
-  const known = publicCompanies.get(snapshot) ?? new Map<string, PublicCompany>()
-  publicCompanies.set(snapshot, known)
-  const company = known.get(key) ?? (await describeCompany(snapshot, { locale, today, days }))
+  const known = told.get(snapshot) ?? new Map<string, PublicCompany>()
+  told.set(snapshot, known)
+  const company = known.get(key) ?? (await tell(snapshot, { locale, today, days }))
   known.set(key, company)
   return company
 }
 
-type Reading = { locale: Locale; today: string; days: number | null }
+type Telling = { locale: Locale; today: string; days: number | null }
 
-async function describeCompany(
-  snapshot: Snapshot,
-  { locale, today, days }: Reading,
-): Promise<PublicCompany> {
+async function tell(snapshot: Snapshot, { locale, today, days }: Telling): Promise<PublicCompany> {
   const [{ settingsOf }, { specialDays }, { closureText }] = await Promise.all([
     import('./read-values.ts'),
     import('./hours/special-days.ts'),
