@@ -4,11 +4,11 @@ import unocss from 'unocss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { paint } from './web/server/build/paint.ts'
 
-/** What every waking needs: React and its router, the frame around pages, the tables they read. */
-const wakingSet = [
+/** What every hydration needs: React and its router, the frame around pages, the tables they read. */
+const hydrationSet = [
   /node_modules\/(react|react-dom|react-router|scheduler|typesafe-i18n)\//,
   /web\/(root|routes)\.tsx$/,
-  /web\/browser\/(navigation-guard|newer-build|wake)\.tsx?$/,
+  /web\/browser\/(navigation-guard|newer-build|hydrate)\.tsx?$/,
   /web\/app\/(app|boot|flag-context|link|page-id|site-context)\.tsx?$/,
   /web\/features\/site\/frame\/(?!not-found)/,
   /web\/features\/site\/postal-address/,
@@ -16,7 +16,7 @@ const wakingSet = [
   /web\/features\/site\/office\/(day-name|format-time)/,
   /web\/i18n\/(words|load-words)/,
   /web\/session\/arrival\/said\.ts$/,
-  /web\/ui\/(illustration|lost|section-heading|use-part)/,
+  /web\/ui\/(illustration|load-error|section-heading|use-part)/,
   /web\/ui\/form\/(draft|fields-of)/,
   /worker\/contract\/(company|locales|pages|site\/navigation)\.ts$/,
 ]
@@ -44,7 +44,7 @@ const readingSet = [
 /** The entry needs these as well as others, and must not load the rest for them. */
 const preloadSet = [/vite\/preload-helper/, /web\/app\/(consent|network-line)\.ts/]
 
-const unmatched = new Set([...wakingSet, ...formSet, ...readingSet, ...preloadSet])
+const unmatched = new Set([...hydrationSet, ...formSet, ...readingSet, ...preloadSet])
 
 /** A file of its own for what a set names. */
 const groupOf = (name: string, set: RegExp[], priority = 0) => ({
@@ -136,10 +136,10 @@ export default defineConfig(({ command }) => ({
             manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'],
           },
           output: {
-            // what every waking needs travels as one file: fewer requests, and it compresses better
+            // what every hydration needs travels as one file: fewer requests, and it compresses better
             codeSplitting: {
               groups: [
-                groupOf('awake', wakingSet),
+                groupOf('hydrated', hydrationSet),
                 groupOf('form', formSet),
                 groupOf('reading', readingSet),
                 groupOf('preload-helper', preloadSet, 1),

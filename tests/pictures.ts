@@ -45,7 +45,7 @@ async function visit(path: string): Promise<Page> {
   return page
 }
 
-const awake = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -73,7 +73,7 @@ try {
   await take(await visit('/el'), 'home')
 
   const client = await visit('/client/login')
-  await awake(client)
+  await hydrated(client)
   await person.types(client.getByLabel('mail'), vars.SEED_CLIENT_EMAIL)
   await person.types(client.getByLabel('Password', { exact: true }), vars.SEED_CLIENT_PASSWORD)
   await person.clicks(client.getByRole('button', { name: 'Sign In', exact: true }))
@@ -82,7 +82,7 @@ try {
   await take(client, 'client')
 
   const staff = await visit('/admin-portal/feature-flags')
-  await awake(staff)
+  await hydrated(staff)
   await person.types(staff.locator('input[name=email]'), vars.SEED_ADMIN_EMAIL)
   await person.types(staff.locator('input[name=password]'), vars.SEED_ADMIN_PASSWORD)
   await person.presses(staff, 'Enter')

@@ -27,15 +27,15 @@ function Frame() {
   const { LL } = useI18nContext()
   const { pathname, state } = useLocation()
   const said = saidBy(state)
-  const [isAwake, setAwake] = useState(false)
-  const isToldAtHome = isAwake && said !== undefined && pathname === '/'
+  const [isHydrated, setHydrated] = useState(false)
+  const isToldAtHome = isHydrated && said !== undefined && pathname === '/'
   const { part: notice } = usePart(loadHomeNotice, isToldAtHome)
   usePageHead()
   useScroll()
   useEffect(() => {
-    // the end of waking; tests wait for it
+    // the end of hydration; tests wait for it
     document.documentElement.dataset.hydrated = ''
-    setAwake(true) // what the history keeps, the server did not know
+    setHydrated(true) // what the history keeps, the server did not know
   }, [])
   return (
     <>

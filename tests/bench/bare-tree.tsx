@@ -10,7 +10,7 @@ import { setPage } from './no-router.tsx'
 /**
  * React alone with our components: the page of trade news as `web/server/entry.tsx` renders it, without its router, its
  * head, its styles and its shell.
- * @param boot what that page carries for React to wake with
+ * @param boot what that page carries for React to hydrate with
  */
 export async function renderTree({ flags, ...site }: Boot): Promise<string> {
   await loadSharedWords('en')

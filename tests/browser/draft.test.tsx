@@ -61,7 +61,7 @@ test('a failure keeps the draft, a success forgets it', async () => {
   expect(stored()).toBeNull()
 })
 
-/** A form of the server's HTML, typed into before React has woken. */
+/** A form of the server's HTML, typed into before hydration. */
 async function typedEarly() {
   const form = document.createElement('form')
   form.dataset['draft'] = 'test'
@@ -71,7 +71,7 @@ async function typedEarly() {
   return form
 }
 
-test('words typed before React has woken are kept', async () => {
+test('words typed before hydration are kept', async () => {
   const form = await typedEarly()
   form.remove()
   const screen = await render(<Message />)

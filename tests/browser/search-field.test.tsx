@@ -28,7 +28,7 @@ function List() {
   )
 }
 
-test('who types and presses a row at once opens that row, and the search follows', async () => {
+test('a person who types and presses a row at once opens that row, and the search follows', async () => {
   const screen = await render(<List />)
   await userEvent.fill(screen.getByRole('searchbox'), 'koro')
   await userEvent.click(screen.getByRole('button', { name: 'Koroneiki' }))

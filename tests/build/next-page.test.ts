@@ -11,8 +11,8 @@ const namedBy = (file: string): string[] =>
     ([, name = '']) => name,
   )
 
-/** A page that is awake has these. */
-const isHere = (file: string) => /^(awake|index|preload-helper|rolldown-runtime)-/.test(file)
+/** A page that is hydrated has these. */
+const isHere = (file: string) => /^(hydrated|index|preload-helper|rolldown-runtime)-/.test(file)
 
 /** How many files come one after the other until this one can run. */
 const waits = (file: string): number =>

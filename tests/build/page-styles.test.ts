@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { rulesOf } from '../../web/server/build/style-rules.ts'
 import { stylesFrom } from '../../worker/ssr/styles.ts'
 
-test('what only an awake page sets waits with the whole sheet, until a page is sent with it', ({
+test('what only a hydrated page sets waits with the whole sheet, until a page is sent with it', ({
   expect,
 }) => {
   const rules = rulesOf('.a:disabled,.a i{top:0}.a [aria-invalid=true]{top:1px}.a:has(.c){top:2px}')

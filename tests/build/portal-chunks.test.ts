@@ -9,7 +9,7 @@ const chunks = new Map(
     .filter((name) => name.endsWith('.js'))
     .map((name) => [name, readFileSync(`${assets}/${name}`, 'utf8')]),
 )
-const publicChunks = withImports([...chunks.keys()].filter((name) => name.startsWith('awake-')))
+const publicChunks = withImports([...chunks.keys()].filter((name) => name.startsWith('hydrated-')))
 
 /** Some chunks and whatever comes with them unasked. */
 function withImports(names: string[], known = new Set<string>()): Set<string> {

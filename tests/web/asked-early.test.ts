@@ -33,7 +33,7 @@ class FakeLink extends FakeElement {
 }
 
 let moments = new EventTarget()
-let awake: (() => void) | undefined
+let hydrated: (() => void) | undefined
 
 beforeEach(() => {
   moments = new EventTarget()
@@ -51,7 +51,7 @@ beforeEach(() => {
     'MutationObserver',
     class {
       constructor(react: (changes: unknown[], observer: unknown) => void) {
-        awake = () => react([], this)
+        hydrated = () => react([], this)
       }
       observe() {}
       disconnect() {}
@@ -68,17 +68,17 @@ function happen(type: string, target: FakeElement, more: object = {}): boolean {
   return moments.dispatchEvent(Object.assign(event, more))
 }
 
-test('Enter in a form whose button sleeps sends it once the page is awake', () => {
+test('Enter in a form whose button is not hydrated sends it once the page is hydrated', () => {
   const input = new FakeInput([])
   expect(happen('keydown', input, { key: 'Enter' })).toBe(false)
-  awake?.()
+  hydrated?.()
   expect(input.submitted).toBe(1)
 })
 
 test('a form that works without scripts is sent by Enter at once, by the browser', () => {
   const input = new FakeInput(['action'])
   expect(happen('keydown', input, { key: 'Enter' })).toBe(true)
-  awake?.()
+  hydrated?.()
   expect(input.submitted).toBe(0)
 })
 
@@ -86,7 +86,7 @@ test('what is edited after a wish takes it back', () => {
   const input = new FakeInput([])
   happen('keydown', input, { key: 'Enter' })
   happen('input', input)
-  awake?.()
+  hydrated?.()
   expect(input.submitted).toBe(0)
 })
 
@@ -95,6 +95,6 @@ test('a link within the page waits, one to the same path of another site does no
   expect(happen('click', within)).toBe(false)
   expect(happen('click', new FakeLink('https://evil.example/login?mode=b'))).toBe(true)
   expect(happen('click', new FakeLink('https://meltemi.test/?mode=b'))).toBe(true)
-  awake?.()
+  hydrated?.()
   expect(within.clicked).toBe(1)
 })

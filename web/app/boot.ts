@@ -1,7 +1,7 @@
 import type { SentFlags } from '#contract/flags.ts'
 import type { Site } from './site-context.ts'
 
-/** What a page carries for React to wake with: everything its first render needed, and nothing more. */
+/** What a page carries for React to hydrate with: everything its first render needed, and nothing more. */
 export type Boot = Site & {
   flags: SentFlags
   /** Data of the route loaders that ran on the server. */

@@ -33,8 +33,8 @@ const isReachable = (): Promise<boolean> =>
   )
 
 /**
- * A form that React has not woken: what happens in it does not reach listeners that come after React. What such a form
- * is once awake says the browser to leave its fields alone (ui/form/form.tsx).
+ * A form that React has not hydrated: what happens in it does not reach listeners that come after React. What such a form
+ * is once hydrated says the browser to leave its fields alone (ui/form/form.tsx).
  */
 const asleepForm = 'form[action]:not([novalidate])'
 
@@ -46,7 +46,7 @@ function isForBrowser(event: Event): event is Event & { target: Element } {
 
 /**
  * Says while the network is away, and keeps the page: a link or a plain form that would leave it for the browser's own
- * error page says so instead. Works before React wakes, and after it for what React leaves to the browser.
+ * error page says so instead. Works before hydration, and after it for what React leaves to the browser.
  */
 export function watchNetwork(): void {
   const look = () => {

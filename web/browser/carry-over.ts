@@ -5,7 +5,7 @@ type Control = HTMLElement & Partial<Pick<HTMLInputElement, 'type' | 'name' | 'v
 const controls = 'a,button,input,select,summary,textarea,[tabindex]'
 
 /**
- * Translation, extensions and reader modes change a page before React wakes. React then makes the page anew, and what
+ * Translation, extensions and reader modes change a page before hydration. React then makes the page anew, and what
  * was typed and focused would go with the old one. This remembers the page's controls as they were sent.
  * @returns hands what people left in them to the controls in their place; call it once React has made some anew
  */
@@ -13,7 +13,7 @@ export function rememberControls(root: HTMLElement): () => void {
   const { pathname } = location
   const old = namedControls(root)
   let focused = document.activeElement
-  // captured: React keeps events for what is still asleep to itself
+  // captured: React keeps events for what is not hydrated yet to itself
   addEventListener('focusin', () => (focused = document.activeElement), true)
   // browsers differ in whether what is removed loses its focus with an event
   const forget = ({ target }: Event) =>

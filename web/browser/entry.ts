@@ -23,9 +23,9 @@ const signs = [
 /** After a failure a reading page waits this long before it takes notice of another sign. */
 const restMs = 3_000
 
-const { wake: when } = document.documentElement.dataset
+const { hydrate: when } = document.documentElement.dataset
 const isApplication = when === 'now'
-// the page brought the rules it needs; from waking on it may need any
+// the page brought the rules it needs; from hydration on it may need any
 const styles = document.querySelector<HTMLLinkElement>('link[disabled]')
 styles?.addEventListener('error', () =>
   offerAgain('styles', () => styles.setAttribute('href', styles.href)),
@@ -37,24 +37,24 @@ function listen(): void {
 
 /** A page that appears under a resting mouse is told of a move as well: that is no sign of anyone. */
 function notice({ type, movementX, movementY }: Event & Partial<MouseEvent>): void {
-  if (type !== 'pointermove' || movementX || movementY) wake()
+  if (type !== 'pointermove' || movementX || movementY) hydrate()
 }
 
-function wake(): void {
+function hydrate(): void {
   for (const sign of signs) removeEventListener(sign, notice, true)
   if (styles) styles.disabled = false
-  void import('./wake.tsx')
-    .then((code) => code.wake())
+  void import('./hydrate.tsx')
+    .then((code) => code.hydrate())
     .catch((error: unknown) => {
       console.error(error)
       // an application is nothing without scripts; what is read goes on as plain HTML
-      if (isApplication) offerAgain('application', wake)
+      if (isApplication) offerAgain('application', hydrate)
       else setTimeout(listen, restMs)
     })
 }
 
 if (isApplication) keepWhatIsAsked()
-if (isApplication || (when !== 'never' && hasConsent())) wake()
+if (isApplication || (when !== 'never' && hasConsent())) hydrate()
 else if (when !== 'never') listen()
 
 // a mailed link that led here: the server knows the page that understands it, and the fragment comes along
@@ -73,7 +73,7 @@ addEventListener('popstate', () =>
   document.querySelector<HTMLElement>(':popover-open')?.hidePopover(),
 )
 
-// Works before React wakes and after; captured, so that it comes before React's own handlers.
+// Works before hydration and after; captured, so that it comes before React's own handlers.
 addEventListener(
   'click',
   (event) => {

@@ -13,13 +13,13 @@ const seenMs = 1000
  * that something was typed, never what.
  */
 export function followForms(router: ReturnType<typeof createBrowserRouter>): void {
-  let told = new Set<string>()
+  let reported = new Set<string>()
   let path = location.pathname
 
-  const tell = (form: SubmissionKind, step: FormStep) => {
+  const report = (form: SubmissionKind, step: FormStep) => {
     const key = `${form} ${step}`
-    if (told.has(key) || !hasConsent()) return
-    told.add(key)
+    if (reported.has(key) || !hasConsent()) return
+    reported.add(key)
     const { locale } = splitLocale(location.pathname)
     // what is lost is lost, as page views are
     const { 'page-views': calls } = createApi()
@@ -32,11 +32,11 @@ export function followForms(router: ReturnType<typeof createBrowserRouter>): voi
     for (const { target, isIntersecting } of entries) {
       clearTimeout(timers.get(target))
       const form = formOf(target)
-      if (form && isIntersecting) timers.set(target, setTimeout(tell, seenMs, form, 'seen'))
+      if (form && isIntersecting) timers.set(target, setTimeout(report, seenMs, form, 'seen'))
     }
   })
   const observe = () => {
-    if (location.pathname !== path) told = new Set()
+    if (location.pathname !== path) reported = new Set()
     path = location.pathname
     view.disconnect()
     for (const form of document.querySelectorAll('form[action^="/api/forms/"]')) view.observe(form)
@@ -48,7 +48,7 @@ export function followForms(router: ReturnType<typeof createBrowserRouter>): voi
   })
   addEventListener('input', ({ target }) => {
     const form = target instanceof Element && formOf(target.closest('form'))
-    if (form) tell(form, 'started')
+    if (form) report(form, 'started')
   })
   observe()
 }

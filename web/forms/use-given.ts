@@ -6,7 +6,7 @@ import type { Given } from '../ui/form/form-context.ts'
 import { failureText } from './failure-text.ts'
 
 /**
- * What a form shows after it was sent as plain HTML. Only the server ever knows: such a page never wakes, and browsers
+ * What a form shows after it was sent as plain HTML. Only the server ever knows: such a page is never hydrated, and browsers
  * do without this code.
  */
 export const useGiven: (form: FormId) => Given | undefined = import.meta.env.SSR

@@ -50,7 +50,7 @@ export type Rendered = {
   /** HTML beside the app: React does not look after it. */
   beside: string
   body: string
-  /** The data block React wakes with, as JSON that is safe inside a script element. */
+  /** The data block React hydrates with, as JSON that is safe inside a script element. */
   boot: string
   /** The flags that the page depended on. */
   flagsRead: Set<string>
@@ -114,7 +114,7 @@ export async function renderApp(
   )
   const { path } = splitLocale(new URL(request.url).pathname)
   const slug = shown?.params['slug']
-  // pages that are applications wake at once; reading pages wait for a first sign of a person
+  // pages that are applications hydrate at once; reading pages wait for a first sign of a person
   const isApplication = page === 'notFound' || pages[page].kind === 'application'
   const { loaderData } = context
   const boot: Boot = { ...site, flags: sent(flags), loaderData, ...services }
@@ -125,7 +125,7 @@ export async function renderApp(
     locale,
     attributes: {
       lang: locale,
-      ...(isApplication && { 'data-wake': 'now' }),
+      ...(isApplication && { 'data-hydrate': 'now' }),
       ...(linkReaders.has(page) && { 'data-reads-links': '' }),
     },
     head: fullHead({ page, path, locale, origin, flags, news, texts }, site),
@@ -164,24 +164,24 @@ function watched(flags: FlagValues, read: Set<string>): FlagValues {
   })
 }
 
-type KeptHead = { html: string; told: readonly unknown[] }
+type KeptHead = { html: string; inputs: readonly unknown[] }
 /** Of indexed pages only: those are as many as we have, whatever strangers ask for. */
 const heads = new WeakMap<SentFlags, Map<string, KeptHead>>()
 
 /** A query that changes the page leaves its head as it is: made once for what it tells of. */
 function fullHead(input: HeadInput, { company }: Site): string {
   const { locale, path, origin, flags, news, texts } = input
-  const told = [origin, news, company, texts]
+  const inputs = [origin, news, company, texts]
   const ofFlags = heads.get(flags) ?? new Map<string, KeptHead>()
   const kept = ofFlags.get(locale + path)
-  if (kept?.told.every((value, index) => value === told[index])) return kept.html
+  if (kept?.inputs.every((value, index) => value === inputs[index])) return kept.html
   const { title, tags } = headOf(input)
   if (!isIndexed(input)) return headHtml({ title, tags })
   const json = toScriptJson(structuredData(input, company))
   // a data block: the policy on scripts does not concern it. The first navigation takes it away.
   const html = `${headHtml({ title, tags: [...tags, ...socialTags(input)] })}
     <script type="application/ld+json" data-head>${json}</script>`
-  heads.set(flags, ofFlags.set(locale + path, { html, told }))
+  heads.set(flags, ofFlags.set(locale + path, { html, inputs }))
   return html
 }
 

@@ -6,7 +6,7 @@ const made = new Map<Locale, string>()
 
 /**
  * What every page can say of the network, hidden until network-line.ts says it. Only the server draws it, outside of
- * what React looks after: it works before React wakes and when React cannot be loaded, and its words are no script.
+ * what React looks after: it works before hydration and when React cannot be loaded, and its words are no script.
  * The words of `page` must be loaded.
  */
 export function networkNotice(locale: Locale): string {

@@ -31,7 +31,7 @@ export function createAuthClient(options: Options): AuthClient {
   let announce = (_made: GoTrueClient) => {}
   const made = new Promise<GoTrueClient>((resolve) => (announce = resolve))
   let isForgetting = false
-  let tell = () => {}
+  let notify = () => {}
 
   const ask: typeof fetch = async (input, init) => {
     const address = String(input instanceof Request ? input.url : input)
@@ -43,7 +43,7 @@ export function createAuthClient(options: Options): AuthClient {
     const headers = new Headers(init?.headers)
     headers.set('accept-language', document.documentElement.lang)
     const response = await fetch(input, { ...init, headers })
-    if (!isForgetting && isGone(response)) tell()
+    if (!isForgetting && isGone(response)) notify()
     return isRefresh ? asTransient(await byDeviceClock(response)) : byDeviceClock(response)
   }
 
@@ -76,7 +76,7 @@ export function createAuthClient(options: Options): AuthClient {
       isForgetting = false
     }
   }
-  const onGone = (listener: () => void) => void (tell = listener)
+  const onGone = (listener: () => void) => void (notify = listener)
   return Object.assign(get, { made, forget, onGone })
 }
 

@@ -14,7 +14,7 @@ type Page = {
   flags: readonly (FlagName & keyof SentFlags)[]
   /**
    * `reading`: complete without scripts; React waits for a first sign of a person.
-   * `application`: React wakes at once.
+   * `application`: React hydrates at once.
    */
   kind: 'reading' | 'application'
   /** Search engines may list it: it stands in sitemap, alternates and llms.txt. See indexed-pages.ts. */

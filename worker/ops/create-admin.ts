@@ -11,7 +11,7 @@ import { adminSql, quoted } from './admin-sql.ts'
 import './one-sentence.ts'
 
 /**
- * `npm run admin:create -- --email somebody@site [--remote] [--env staging]`: makes an account with the role admin
+ * `npm run admin:create -- --email you@site [--remote] [--env staging]`: makes an account with the role admin
  * and prints its password, once. Someone who has an account keeps its password and becomes an administrator; an account
  * that no one has proven to be the owner's loses it.
  */

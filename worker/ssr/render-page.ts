@@ -26,7 +26,7 @@ type Asked = {
   services?: ServicesOf
   /** Answers the API calls of pages that load data. */
   fetchApi?: (path: string) => Promise<Response>
-  /** What came of a form that was sent without our script: no script wakes the page, as its address is no page's. */
+  /** What came of a form that was sent without our script: no script hydrates the page, as its address is no page's. */
   formAnswer?: FormAnswer
   /** For the bar above the page; `null` when the preview has ended. */
   preview?: Preview | null
@@ -54,7 +54,7 @@ export async function renderPage(
   ])
   const rendered = await react.renderApp(request, site, state.flags, { services, ...extras })
   if (rendered instanceof Response) return rendered
-  const shown = extras.formAnswer ? asleep(rendered) : rendered
+  const shown = extras.formAnswer ? unhydrated(rendered) : rendered
   const bar = preview === undefined ? '' : await react.renderPreviewBar(site.locale, preview)
   const { html, admits } = shell.compose({ ...shown, above: bar + shown.beside })
   return {
@@ -84,10 +84,10 @@ export async function renderShared(
   return keptPage(page.facts, page.body)
 }
 
-const asleep = (rendered: Rendered): Rendered => ({
+const unhydrated = (rendered: Rendered): Rendered => ({
   ...rendered,
   isApplication: false,
-  attributes: { ...rendered.attributes, 'data-wake': 'never' },
+  attributes: { ...rendered.attributes, 'data-hydrate': 'never' },
 })
 
 /** What React renders a page of. A language that is switched off is an unknown path of the default language. */

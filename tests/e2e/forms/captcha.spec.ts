@@ -46,7 +46,7 @@ test.beforeEach(() => turn('solves'))
 
 const emailAddress = await wordsOf<typeof EmailAddress>('en', 'portal/email-address')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const awake = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
+const hydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 const email = (page: Page) => page.getByLabel('mail')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 
@@ -103,7 +103,7 @@ test.describe('without consent', () => {
     await person.clicks(button(page, 'Send message'))
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.goto(formPaths['b2b-access'])
-    await awake(page)
+    await hydrated(page)
     await fillRequest(page, 'en', newEmail())
     expect(foreign).toEqual([])
 
@@ -151,7 +151,7 @@ test.describe('after consent', () => {
     const [asker, writer, other] = [newEmail(), newEmail(), newEmail()]
     await hasAgreed(page)
     await page.goto(formPaths['b2b-access'])
-    await awake(page)
+    await hydrated(page)
     await fillRequest(page, 'en', asker)
     const requested = page.waitForRequest('**/api/forms/b2b-access')
     await person.clicks(button(page, 'Request access'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, formPaths, test } from '../kit/form-fixtures.ts'
-import { wake } from '../kit/fixtures.ts'
+import { hydrate } from '../kit/fixtures.ts'
 import { person } from '../person/person.ts'
 
 // React says that the page was not as it had been sent
@@ -35,7 +35,7 @@ const decorate = (page: Page) =>
 const name = (page: Page) => page.locator('[name=firstName]')
 const lastName = (page: Page) => page.locator('[name=lastName]')
 
-for (const [program, change, isAwake] of [
+for (const [program, change, isHydrated] of [
   ['translation', translate, false],
   ['a password manager', decorate, false],
   ['translation, after it woke', translate, true],
@@ -44,10 +44,10 @@ for (const [program, change, isAwake] of [
     page,
   }) => {
     await page.goto('/')
-    if (isAwake) await wake(page)
+    if (isHydrated) await hydrate(page)
     await change(page)
     await person.slow(page, { cpu: 4, latencyMs: 200 })
-    // the focus is the first sign of a person: letters come while the page, or its form, wakes
+    // the focus is the first sign of a person: letters come while the page, or its form, hydrates
     await name(page).focus()
     await person.keys(page, 'Zoe-Marie')
     await person.presses(page, 'Tab')

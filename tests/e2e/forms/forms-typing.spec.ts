@@ -3,7 +3,7 @@ import { vars } from '../kit/fixtures.ts'
 import { expect, test } from '../kit/form-fixtures.ts'
 import { person } from '../person/person.ts'
 
-const awake = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
+const hydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 
 test('a message half written survives other pages, languages and a reload', async ({ page }) => {
   await page.goto('/')
@@ -45,7 +45,7 @@ test('a password typed before the scripts stays secret', async ({ page }) => {
     await expect(field).toHaveValue(vars.SIMPLE_ADMIN_PASSWORD)
     isSlow = false
     for (const route of held.splice(0)) await route.continue()
-    await awake(page)
+    await hydrated(page)
     await expect(field).toHaveValue(vars.SIMPLE_ADMIN_PASSWORD)
   }
   await field.press('Enter')

@@ -10,26 +10,26 @@ import {
   test,
   words,
 } from '../kit/form-fixtures.ts'
-import { wake } from '../kit/fixtures.ts'
+import { hydrate } from '../kit/fixtures.ts'
 import { hold } from '../person/hold.ts'
 import { person } from '../person/person.ts'
 
 const contactForm = (page: Page) => page.locator('form[action="/api/forms/contact"]')
 
-/** Opens the home page and waits until the form, touched, has woken. */
+/** Opens the home page and waits until the form, touched, is hydrated. */
 async function openContact(page: Page) {
   await page.goto(formPaths.contact)
   await person.clicks(page.getByLabel(words.en.forms.contact.firstName, { exact: true }))
   await expect(contactForm(page)).toHaveAttribute('novalidate')
 }
 
-test('a link to a section works while the form still sleeps, and its first field wakes it', async ({
+test('a link to a section works before the form is hydrated, and its first field hydrates it', async ({
   page,
 }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   expect(scripts.filter((path) => /contact-form|send-form/.test(path))).toEqual([])
   await person.clicks(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Team' }),

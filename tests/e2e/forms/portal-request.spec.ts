@@ -12,7 +12,7 @@ import { markMailbox } from '../kit/mailbox.ts'
 import { person } from '../person/person.ts'
 
 const { forms, request: accessWords } = words.en
-const awake = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
+const hydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 const send = (page: Page) => person.clicks(page.getByRole('button', { name: 'Request access' }))
 const password = (page: Page) => page.getByLabel('Password (optional)')
 const email = (page: Page) => page.getByLabel('Business Email')
@@ -25,7 +25,7 @@ test.describe('a request that fails', () => {
     const website = page.getByLabel('Website')
     const first = page.getByLabel('First name')
     await page.goto(formPaths['b2b-access'])
-    await awake(page) // before that the browser checks
+    await hydrated(page) // before that the browser checks
 
     await test.step('every required field of the request is named, the first is focused', async () => {
       await send(page)
@@ -88,13 +88,13 @@ test.describe('with a password that is too well known', () => {
       }
     })
     await page.goto(formPaths['b2b-access'])
-    await awake(page)
+    await hydrated(page)
 
     await test.step('a request half written survives a reload, its password does not', async () => {
       await fillRequest(page, 'en', mistyped)
       await person.types(password(page), 'Olive-grove-7')
       await page.reload()
-      await awake(page)
+      await hydrated(page)
       await expect(page.getByLabel('What do you need?')).toHaveValue('Olive oil for twelve shops')
       await expect(page.getByLabel('Industry')).toHaveValue('retail')
       await expect(password(page)).toHaveValue('')

@@ -112,8 +112,8 @@ export const hasAgreed = (page: Page): Promise<unknown> =>
     localStorage.setItem('cookie-consent-notice', notice)
   }, notice)
 
-/** Gives the first sign of a person and waits until React has woken. */
-export async function wake(page: Page): Promise<void> {
+/** Gives the first sign of a person and waits until the page is hydrated. */
+export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(3, 3)
   await page.mouse.move(5, 5)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()

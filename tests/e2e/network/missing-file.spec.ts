@@ -1,7 +1,7 @@
 import { expect, test } from '../kit/fixtures.ts'
 
 test('a missing file is kept by no cache, a file of the build is', async ({ page, request }) => {
-  const missing = await request.get('/assets/awake-ofAnotherBuild.js')
+  const missing = await request.get('/assets/hydrated-ofAnotherBuild.js')
   expect(missing.status()).toBe(404)
   expect(missing.headers()['cache-control']).toBe('no-store')
 

@@ -9,14 +9,14 @@ import {
   restore,
   test,
   typeContact,
-  wake,
+  hydrate,
 } from './network-fixtures.ts'
 import { person } from '../person/person.ts'
 
 /* Code of a page or of a part that does not come: it is said where it is missing, and comes when asked again. */
 test('a link says that the network is cut, and works after it', async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await mark(page)
   await person.types(page.getByLabel('First name', { exact: true }), 'Anna')
   await cut(page)
@@ -34,11 +34,11 @@ test('a link says that the network is cut, and works after it', async ({ page })
 
 test('back to a page whose code does not load stays where it is', async ({ page }) => {
   await page.goto('/teams')
-  await wake(page)
+  await hydrate(page)
   await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Partners' }))
   await expect(page).toHaveTitle(/^Partnerships/)
   await page.reload()
-  await wake(page)
+  await hydrate(page)
   await mark(page)
   await page.route(chunk('teams-page'), (route) => route.abort())
   await page.goBack()
@@ -68,7 +68,7 @@ test('a page that was not touched before the network went keeps its reader', asy
 test('code that fails once comes when asked again, and nothing else changes', async ({ page }) => {
   const asked = await failing(page, 'office-status', 1)
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await mark(page)
   const line = page.locator('.office-now')
   await line.scrollIntoViewIfNeeded()
@@ -85,7 +85,7 @@ test('code that failed at a hover is asked for again by the click, and by its bu
   for (const times of [1, Infinity]) {
     const asked = await failing(page, 'teams-page', times)
     await page.goto('/partnerships')
-    await wake(page)
+    await hydrate(page)
     await mark(page)
     await person.clicks(link)
     if (times === Infinity) {
@@ -101,7 +101,7 @@ test('code that failed at a hover is asked for again by the click, and by its bu
   }
 })
 
-test('a sign-in page whose code fails once wakes at the next try', async ({ page }) => {
+test('a sign-in page whose code fails once hydrates at the next try', async ({ page }) => {
   await failing(page, 'client-login-page', 1)
   await page.goto('/client/login')
   await person.clicks(page.getByRole('status').getByRole('button', { name: 'Try again' }))
@@ -111,7 +111,7 @@ test('a sign-in page whose code fails once wakes at the next try', async ({ page
 test('a contact form whose code never comes is still sent, as plain HTML', async ({ page }) => {
   await failing(page, 'contact-form', Number.POSITIVE_INFINITY)
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await typeContact(page)
   await person.clicks(page.getByRole('button', { name: 'Send message' }))
   await expect(page.getByText('Thank you', { exact: false }).first()).toBeVisible()

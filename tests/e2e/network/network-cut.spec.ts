@@ -8,7 +8,7 @@ import {
   restore,
   test,
   typeContact,
-  wake,
+  hydrate,
 } from './network-fixtures.ts'
 import { person } from '../person/person.ts'
 import { client } from '../kit/portal-fixtures.ts'
@@ -21,7 +21,7 @@ const soak = { tag: '@soak' }
 
 test('the home page shows its missing hours after a cut network', soak, async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await mark(page)
   await cut(page)
   const line = page.locator('.office-now')
@@ -35,7 +35,7 @@ test('the home page shows its missing hours after a cut network', soak, async ({
 
 test('a message typed while the network is cut goes out later', soak, async ({ page }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await mark(page)
   await cut(page)
   await typeContact(page)
@@ -58,7 +58,7 @@ test('a person cut off while typing is let in later', soak, async ({ page }) => 
   const secret = page.locator('input[name=password]')
   const alert = page.locator('form').getByRole('alert').filter({ hasText: /\S/ })
   await page.goto('/client/login')
-  await wake(page)
+  await hydrate(page)
   await mark(page)
   await person.types(name, email.slice(0, 4))
   await cut(page)

@@ -1,9 +1,9 @@
-import { chunk, expect, expectSame, lostLine, mark, test, wake } from './network-fixtures.ts'
+import { chunk, expect, expectSame, lostLine, mark, test, hydrate } from './network-fixtures.ts'
 import { person } from '../person/person.ts'
 
 test('a link whose code a deployment has removed loads the new page, once', async ({ page }) => {
   await page.goto('/teams')
-  await wake(page)
+  await hydrate(page)
   await mark(page)
   await page.route(chunk('partnerships-page'), (route) => route.fulfill({ status: 404 }))
   let documents = 0
@@ -25,7 +25,7 @@ test('a link whose code a deployment has removed loads the new page, once', asyn
 
   // it is gone from there as well: the page says so, and nothing goes round in circles
   await page.goto('/teams')
-  await wake(page)
+  await hydrate(page)
   await mark(page)
   await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Partners' }))
   await expect(lostLine(page)).toBeVisible()
@@ -36,7 +36,7 @@ test('a link whose code a deployment has removed loads the new page, once', asyn
 test('a link without its code loads no page of the same build', async ({ page }) => {
   await page.route(chunk('partnerships-page'), (route) => route.fulfill({ status: 404 }))
   await page.goto('/teams')
-  await wake(page)
+  await hydrate(page)
   await mark(page)
   for (let round = 0; round < 3; round++) {
     await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Partners' }))
@@ -57,7 +57,7 @@ test('a missing part of a page is no reason to load the page anew', async ({ pag
     })
   })
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await mark(page)
   const line = page.locator('.office-now')
   await line.scrollIntoViewIfNeeded()

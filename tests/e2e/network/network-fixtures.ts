@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { person } from '../person/person.ts'
 import { expect, test as base } from '../kit/portal-fixtures.ts'
 
-export { wake } from '../kit/fixtures.ts'
+export { hydrate } from '../kit/fixtures.ts'
 export { expect }
 
 /** Tests in which files do not come: what the browser itself says of that is no complaint. */

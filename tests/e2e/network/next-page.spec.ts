@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hasAgreed, test, wake } from '../kit/fixtures.ts'
+import { expect, hasAgreed, test, hydrate } from '../kit/fixtures.ts'
 
 const link = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
@@ -31,7 +31,7 @@ async function untilAllIsHere(scripts: ReturnType<typeof watchScripts>): Promise
   await expect.poll(isStill, { intervals: [500] }).toBe(true)
 }
 
-test.describe('on an awake page', () => {
+test.describe('on a hydrated page', () => {
   // drawings and the title's words come after the page itself
   test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
 
@@ -45,7 +45,7 @@ test.describe('on an awake page', () => {
     ] as const) {
       const isPointedAt = name === 'Team'
       await page.goto('/')
-      await wake(page)
+      await hydrate(page)
       await page.waitForLoadState('networkidle')
       const scripts = watchScripts(page)
       await (isPointedAt ? link(page, name).hover() : link(page, name).focus())
@@ -68,7 +68,7 @@ test('a page that was pointed at and not opened counts as no view', async ({ pag
   })
   await hasAgreed(page)
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await expect.poll(() => views).toEqual(['/'])
   const scripts = watchScripts(page)
   await link(page, 'Team').hover()
@@ -77,14 +77,14 @@ test('a page that was pointed at and not opened counts as no view', async ({ pag
   await expect.poll(() => views).toEqual(['/', '/solutions'])
 })
 
-test.describe('before a page is awake', () => {
+test.describe('before a page is hydrated', () => {
   // its code is cut off on purpose, so that it stays plain HTML
   test.use({ expectedComplaint: /ERR_BLOCKED_BY_CLIENT|Failed to fetch|dynamically imported/ })
 
   test('the browser fetches the page of a link that the pointer rests on', async ({ page }) => {
     const inspector = await page.context().newCDPSession(page)
     await inspector.send('Network.enable')
-    await inspector.send('Network.setBlockedURLs', { urls: ['*/assets/awake-*'] })
+    await inspector.send('Network.setBlockedURLs', { urls: ['*/assets/hydrated-*'] })
     await inspector.send('Preload.enable')
     const fetched: string[] = []
     inspector.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {

@@ -5,7 +5,7 @@ import { pictureLimits } from '#contract/pictures/picture-sizes.ts'
 import { newsItems } from '#contract/site/insights.ts'
 import { settingsURL } from '../../setup/e2e-server.ts'
 import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
-import { wake } from '../kit/fixtures.ts'
+import { hydrate } from '../kit/fixtures.ts'
 import { widestLanguage } from '../kit/languages.ts'
 import { ownWorker } from '../kit/own-worker.ts'
 import { beginsNews, dialogOf, file, photograph, uploadField } from '../kit/picture-fixtures.ts'
@@ -158,7 +158,7 @@ test.describe('with a network that goes', () => {
       const crop = await page.request.get(shared ?? '')
       const { width, height } = await sharp(await crop.body()).metadata()
       expect([width, height]).toEqual([1200, 630])
-      await wake(page)
+      await hydrate(page)
       await expect(page.getByRole('img', { name: 'The new mill' })).toBeVisible()
       await expectUsable(page, 'a story with a cover')
     })
@@ -190,7 +190,7 @@ async function visitor(page: Page) {
 }
 
 async function scriptsAfterWaking(visit: Page, responses: readonly Response[]) {
-  await wake(visit)
+  await hydrate(visit)
   await visit.waitForLoadState('networkidle')
   const loaded = (await Promise.all(responses.map(weigh))).filter(({ type }) => type === 'script')
   return loaded.map(({ path }) => path).toSorted()

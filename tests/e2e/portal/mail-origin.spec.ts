@@ -64,7 +64,7 @@ async function watch(page: Page): Promise<string[]> {
   return asked
 }
 
-/** Follows a link until one of our pages has woken. */
+/** Follows a link until one of our pages is hydrated. */
 async function follow(page: Page, link: string | URL): Promise<void> {
   await page.goto('about:blank') // the same address but for its fragment would be no visit
   await page.goto(String(link))

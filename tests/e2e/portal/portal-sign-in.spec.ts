@@ -96,7 +96,7 @@ test('empty fields of the sign-in are named, and the password can be shown', asy
   const email = page.getByLabel('Business Email')
   await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription('Please fill in this field.')
-  await person.types(email, 'nobody')
+  await person.types(email, 'stranger')
   await person.clicks(page.getByRole('button', { name: 'Sign In', exact: true }))
   await expect(email).toHaveAccessibleDescription(/name@company.com/)
   const password = page.getByLabel('Password', { exact: true })
@@ -145,10 +145,10 @@ test('signing in and out in one tab reaches the others', async ({ page, context 
 })
 
 test.describe('a page whose code is still on its way', () => {
-  /** Opens the page, but for what wakes it. */
-  async function openAsleep(page: Page): Promise<() => void> {
+  /** Opens the page, but for what hydrates it. */
+  async function openUnhydrated(page: Page): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(/\/awake-[^/]*\.js$/, async (route) => {
+    await page.route(/\/hydrated-[^/]*\.js$/, async (route) => {
       await promise
       await route.fallback()
     })
@@ -157,22 +157,22 @@ test.describe('a page whose code is still on its way', () => {
   }
 
   test('a sign-in page that is loading signs in after Enter', async ({ page }) => {
-    const wake = await openAsleep(page)
+    const hydrate = await openUnhydrated(page)
     await person.types(page.getByLabel('Business Email'), client.email)
     await person.types(page.getByLabel('Password', { exact: true }), client.password)
     await person.presses(page, 'Enter', 2)
     await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
-    wake()
+    hydrate()
     await expect(page).toHaveURL('/client/dashboard')
   })
 
   test('a sign-in page that is loading follows a link after it', async ({ page }) => {
-    const wake = await openAsleep(page)
+    const hydrate = await openUnhydrated(page)
     const email = newEmail()
     await person.types(page.getByLabel('Business Email'), email)
     await person.clicks(page.getByRole('link', { name: 'Forgot your password?' }))
     await expect(page.getByLabel('Business Email')).toHaveValue(email)
-    wake()
+    hydrate()
     await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
     await expect(page.getByLabel('Business Email')).toHaveValue(email)
   })

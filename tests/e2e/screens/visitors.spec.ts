@@ -4,7 +4,7 @@ import { pageIds, pages } from '#contract/pages.ts'
 import type AccountWords from '../../../web/i18n/en/portal/account.ts'
 import type CodeWords from '../../../web/i18n/en/portal/recovery-codes.ts'
 import { knock } from '../kit/admin-fixtures.ts'
-import { readingPaths, vars, wake } from '../kit/fixtures.ts'
+import { readingPaths, vars, hydrate } from '../kit/fixtures.ts'
 import { lookedAt, widestLanguage, wordsOf } from '../kit/languages.ts'
 import { client, expect, test } from '../kit/portal-fixtures.ts'
 import { expectUsable } from '../kit/questions.ts'
@@ -70,7 +70,7 @@ const forms: Row[] = [
     path: '/client/login?mode=forgot',
     what: 'code',
     act: async (page) => {
-      await person.types(page.locator('[name=email]'), 'nobody@example.com')
+      await person.types(page.locator('[name=email]'), 'visitor@example.com')
       await sends(page)
       await expect(page.locator('[autocomplete=one-time-code]')).toBeVisible()
     },
@@ -94,7 +94,7 @@ for (const locale of lookedAt) {
     'pages to read': reading,
     'pages to sign in': forms,
   })) {
-    test(`all ${what} in ${locale} are usable, and wake without a complaint`, async ({ page }) => {
+    test(`all ${what} in ${locale} are usable, and hydrate without an error`, async ({ page }) => {
       test.setTimeout(400_000 * slowCpu)
       for (const { path, what = '', act, widths } of rows) {
         await page.goto(localize(path, locale))
@@ -112,7 +112,7 @@ for (const locale of lookedAt) {
           readingAids: isWidest,
           ...(asked && { widths: asked }),
         })
-        await wake(page)
+        await hydrate(page)
       }
     })
   }

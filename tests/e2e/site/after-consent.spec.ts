@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { analyticsURL, chatURL } from '../../setup/e2e-server.ts'
-import { expect, realBrowser, test, wake } from '../kit/fixtures.ts'
+import { expect, realBrowser, test, hydrate } from '../kit/fixtures.ts'
 import { person } from '../person/person.ts'
 import { admin as adminAccount, signIn } from '../kit/portal-fixtures.ts'
 
@@ -37,7 +37,7 @@ test('each page is counted once while there is consent', async ({ page, request 
   const askedOfChat = askedOfHubSpot(page)
   const menu = page.getByRole('banner')
   await page.goto('/solutions')
-  await wake(page)
+  await hydrate(page)
   await person.clicks(menu.getByRole('link', { name: 'Team' }))
   await expect(page).toHaveURL('/teams')
   expect(views).toEqual([])
@@ -82,7 +82,7 @@ test('a consent given earlier counts the first page without a touch, until there
 
   await admin.setFlag('cookie_consent', false)
   await page.goto('/privacy')
-  await wake(page)
+  await hydrate(page)
   await expect(page.getByRole('region', { name: 'Cookie consent' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Cookie settings' })).toHaveCount(0)
   await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Team' }))
@@ -100,7 +100,7 @@ test('the chat window comes with consent and goes with it, in every tab', async 
   await admin.setFlag('hubspot_chat', true)
   const asked = askedOfHubSpot(page)
   await page.goto('/teams')
-  await wake(page)
+  await hydrate(page)
   await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible()
   expect(asked).toEqual([])
 
@@ -121,7 +121,7 @@ test('the chat window comes with consent and goes with it, in every tab', async 
   await expect.poll(async () => page.evaluate(() => 'HubSpotConversations' in window)).toBe(false)
   await expect(page).toHaveURL('/partnerships')
   asked.length = 0
-  await wake(page)
+  await hydrate(page)
   await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Team' }))
   await expect(page).toHaveURL('/teams')
   expect(asked).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, wake } from '../kit/fixtures.ts'
+import { expect, test, hydrate } from '../kit/fixtures.ts'
 import { person } from '../person/person.ts'
 
 const choice = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'))
@@ -20,7 +20,7 @@ test('a visitor is asked for consent once, without losing the focus', async ({ p
   await expect(banner).toBeHidden()
   expect(await choice(page)).toBe('declined')
   await page.reload()
-  await wake(page)
+  await hydrate(page)
   await page.clock.install()
   await page.clock.fastForward(2000)
   await expect(banner).toBeHidden()
@@ -57,7 +57,7 @@ test('a visitor who agreed to an older privacy notice is asked again', async ({ 
   for (const answer of ['accepted', 'declined']) {
     await page.evaluate((given) => localStorage.setItem('cookie-consent', given), answer)
     await page.reload()
-    await wake(page)
+    await hydrate(page)
     await page.clock.fastForward(2000)
     await expect(banner).toBeHidden()
   }
@@ -72,7 +72,7 @@ test('before consent no request leaves for another server', async ({ page, baseU
   })
   for (const path of ['/', '/fr', '/teams', '/client/login']) {
     await page.goto(path)
-    await wake(page)
+    await hydrate(page)
   }
   expect(foreign).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { baseURL, secondURL } from '../../setup/e2e-server.ts'
-import { expect, test, vars, wake } from '../kit/fixtures.ts'
+import { expect, test, vars, hydrate } from '../kit/fixtures.ts'
 import { person } from '../person/person.ts'
 
 const failed = /50[23] \(|ERR_FAILED|dynamically imported module/
@@ -14,7 +14,7 @@ test('a read that fails is answered by the second origin', async ({ page, admin 
     if (isRead && response.url().endsWith('/api/flags')) reads.push(new URL(response.url()).origin)
   })
   await page.goto('/simple-admin')
-  await wake(page)
+  await hydrate(page)
   await page.route(`${baseURL}/api/flags`, (route) => route.fulfill({ status: 503 }))
   await person.types(page.getByLabel('Password', { exact: true }), vars.SIMPLE_ADMIN_PASSWORD)
   await person.clicks(page.getByRole('button', { name: 'Unlock' }))
@@ -35,7 +35,7 @@ test('a read that fails is answered by the second origin', async ({ page, admin 
 test('a reader whose origin is gone reads on at the second', async ({ page, admin }) => {
   await admin.setFlag('domain_failover', true)
   await page.goto('/teams')
-  await wake(page)
+  await hydrate(page)
   await page.route(`${baseURL}/**`, (route) => route.abort())
   await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Partners' }))
   await expect(page).toHaveURL(`${secondURL}/partnerships`)
@@ -48,7 +48,7 @@ test('while failover is off, nothing is asked of the second origin', async ({ pa
     if (request.url().startsWith(secondURL)) asked.push(request.url())
   })
   await page.goto('/simple-admin')
-  await wake(page)
+  await hydrate(page)
   await page.route(`${baseURL}/api/flags`, (route) => route.fulfill({ status: 503 }))
   await person.types(page.getByLabel('Password', { exact: true }), vars.SIMPLE_ADMIN_PASSWORD)
   await person.clicks(page.getByRole('button', { name: 'Unlock' }))

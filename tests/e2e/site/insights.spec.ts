@@ -1,4 +1,4 @@
-import { expect, test, wake } from '../kit/fixtures.ts'
+import { expect, test, hydrate } from '../kit/fixtures.ts'
 import { person } from '../person/person.ts'
 
 const article = '/insights/blog/tariffs-on-mediterranean-food'
@@ -7,7 +7,7 @@ test('a reader filters the news by keyboard, shares the filter, returns, and ope
   page,
 }) => {
   await page.goto('/insights/news')
-  await wake(page)
+  await hydrate(page)
   const filter = page.getByRole('navigation', { name: 'Show news about' })
   await expect(page.getByText('5 news items shown')).toBeVisible()
   await filter.getByRole('link', { name: 'Trade' }).focus()
@@ -39,7 +39,7 @@ test('a reader goes from the blog to an article without a new document, and its 
     if (/\/article[A-Z]/.test(request.url())) bodies.push(new URL(request.url()).pathname)
   })
   await page.goto('/insights/blog')
-  await wake(page)
+  await hydrate(page)
   await page.waitForLoadState('networkidle')
   expect(bodies).toEqual([])
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -64,7 +64,7 @@ test('Share uses the share sheet, or copies the address', async ({ page, context
     })
   })
   await page.goto(`${article}?from=mail`)
-  await wake(page)
+  await hydrate(page)
   const share = page.getByRole('button', { name: 'Share' })
   await person.clicks(share)
   const shared = () => page.evaluate(() => Reflect.get(window, 'shared'))

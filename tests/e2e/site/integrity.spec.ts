@@ -5,9 +5,9 @@ test.use({ expectedComplaint: /integrity|digest|Failed to load|dynamically impor
 
 test('a changed script does not run on a page with tokens', async ({ page }) => {
   const hashes = Object.keys(JSON.parse(readFileSync('dist/client/web/integrity.json', 'utf8')))
-  const awake = hashes.find((address) => address.includes('/awake-')) ?? ''
+  const hydrated = hashes.find((address) => address.includes('/hydrated-')) ?? ''
   let wasAsked = false
-  await page.route(`**${awake}`, async (route) => {
+  await page.route(`**${hydrated}`, async (route) => {
     wasAsked = true
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()};document.title='stolen'` })

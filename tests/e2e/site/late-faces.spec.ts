@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test, wake } from '../kit/fixtures.ts'
+import { expect, test, hydrate } from '../kit/fixtures.ts'
 import { takeShifts, watchShifts } from '../kit/shifts.ts'
 
-test('faces that come too late for a page do not move it when it wakes', async ({ page }) => {
+test('faces that come too late for a page do not move it when it is hydrated', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await watchShifts(page)
   await page.route(/\.woff2$/, async (route) => {
@@ -10,7 +10,7 @@ test('faces that come too late for a page do not move it when it wakes', async (
     await route.continue()
   })
   await page.goto('/insights/news/cheese-volumes-for-2027', { waitUntil: 'networkidle' })
-  await wake(page)
+  await hydrate(page)
   // the whole sheet is in effect, and what it would move has moved
   const sheets = () => page.evaluate(() => document.querySelectorAll('link[disabled]').length)
   await expect.poll(sheets).toBe(0)

@@ -1,11 +1,11 @@
-import { expect, test, wake } from '../kit/fixtures.ts'
+import { expect, test, hydrate } from '../kit/fixtures.ts'
 import { chunk } from '../network/network-fixtures.ts'
 import { person } from '../person/person.ts'
 
-test('a page made last year wakes in the new one without a complaint', async ({ page }) => {
+test('a page made last year hydrates in the new one without a complaint', async ({ page }) => {
   await page.clock.setFixedTime('2031-01-01T00:00:10Z')
   await page.goto('/teams')
-  await wake(page)
+  await hydrate(page)
   await expect(page.getByRole('contentinfo')).toContainText('©')
 })
 
@@ -20,7 +20,7 @@ test.describe('a page that breaks', () => {
       }),
     )
     await page.goto('/de/partnerships')
-    await wake(page)
+    await hydrate(page)
     await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Team', exact: true }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /schiefgegangen|schiefgelaufen/,

@@ -1,4 +1,4 @@
-import { expect, test, wake } from '../kit/fixtures.ts'
+import { expect, test, hydrate } from '../kit/fixtures.ts'
 import { takeShifts, watchShifts } from '../kit/shifts.ts'
 import { person } from '../person/person.ts'
 
@@ -16,7 +16,7 @@ test('the home page says in every language whether the office is open', async ({
     await page.clock.setFixedTime(instant)
     await page.goto('about:blank') // the same address again would be no visit
     await page.goto(`${path}#contact`)
-    await wake(page)
+    await hydrate(page)
     await page.locator('.office-now').scrollIntoViewIfNeeded()
     await expect(page.locator('.office-now')).toHaveText(words)
   }
@@ -26,7 +26,7 @@ test('the line about the office changes when it opens, and nothing moves', async
   await watchShifts(page)
   await page.clock.install({ time: '2026-07-01T12:59:20Z' })
   await page.goto('/#contact')
-  await wake(page)
+  await hydrate(page)
   await page.locator('.office-now').scrollIntoViewIfNeeded()
   await expect(page.locator('.office-now')).toHaveText(/^Closed now/)
   // what moved while the page loaded is another test's business
@@ -50,7 +50,7 @@ test.describe('in a tab that has been open for long', () => {
     })
     await page.clock.install()
     await page.goto('/')
-    await wake(page)
+    await hydrate(page)
     await expect(page.getByText(/^We quote in (US|Canadian) dollars/)).toBeAttached()
     const follow = (name: string) =>
       person.clicks(page.getByRole('banner').getByRole('link', { name }))

@@ -1,5 +1,5 @@
 import { type Locale, localeCodes, locales, localize } from '#contract/locales.ts'
-import { expect, readingPaths, test, wake } from '../kit/fixtures.ts'
+import { expect, readingPaths, test, hydrate } from '../kit/fixtures.ts'
 import { lookedAt } from '../kit/languages.ts'
 import { person } from '../person/person.ts'
 
@@ -11,17 +11,17 @@ const firstWords: Record<Locale, RegExp> = {
   de: /^Wir bringen/,
 }
 
-// screens/visitors.spec.ts wakes every page in two languages
+// screens/visitors.spec.ts hydrates every page in two languages
 for (const locale of localeCodes.filter((code) => !lookedAt.some((other) => other === code))) {
   // dates and amounts are written by two runtimes, which may differ in one language
-  test(`every page in ${locales[locale].name} wakes without a complaint`, async ({ page }) => {
+  test(`every page in ${locales[locale].name} hydrates without a complaint`, async ({ page }) => {
     for (const path of readingPaths) {
       await page.goto(localize(path, locale))
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       if (path === '/') {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstWords[locale])
       }
-      await wake(page)
+      await hydrate(page)
     }
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
   })
@@ -31,7 +31,7 @@ test('moving between pages and sections loads no new document, and back returns'
   page,
 }) => {
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await person.clicks(page.getByRole('contentinfo').getByRole('link', { name: 'Team' }))
   await expect(page).toHaveURL('/teams')

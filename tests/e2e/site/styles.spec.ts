@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#contract/pages.ts'
-import { expect, readingPaths, test, wake } from '../kit/fixtures.ts'
+import { expect, readingPaths, test, hydrate } from '../kit/fixtures.ts'
 
 const paths = [...readingPaths, pages.clientLogin.path, pages.simpleAdmin.path]
 
@@ -47,13 +47,13 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test('the whole stylesheet comes when the page wakes', async ({ page }) => {
+test('the whole stylesheet comes when the page is hydrated', async ({ page }) => {
   await page.goto('/')
   const rules = () =>
     page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length))
   const [own = 0, ...others] = await rules()
   expect(own).toBeGreaterThan(50)
   expect(others).toEqual([])
-  await wake(page)
+  await hydrate(page)
   await expect.poll(async () => (await rules())[1] ?? 0).toBeGreaterThan(own)
 })

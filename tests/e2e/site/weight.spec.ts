@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { localize } from '#contract/locales.ts'
 import { baseURL } from '../../setup/e2e-server.ts'
-import { expect, readingPaths, test, wake } from '../kit/fixtures.ts'
+import { expect, readingPaths, test, hydrate } from '../kit/fixtures.ts'
 import { budgetBytes, type Loaded, sum, weigh } from '../kit/weights.ts'
 import { takeShifts, watchShifts } from '../kit/shifts.ts'
 
@@ -38,15 +38,15 @@ for (const locale of ['en', 'el'] as const) {
   })
 }
 
-test('waking costs at most 100 KB of script, none of it of portals or admin', async ({ page }) => {
+test('hydration costs at most 100 KB of script, none of portals or admin', async ({ page }) => {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   await page.waitForLoadState('networkidle')
   const scripts = (await Promise.all(responses.map(weigh))).filter(({ type }) => type === 'script')
   console.log(
-    'after waking',
+    'after hydration',
     sum(scripts),
     scripts.map(({ path, sizeBytes }) => `${path} ${sizeBytes}`),
   )

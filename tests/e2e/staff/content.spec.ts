@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { ContentSaved, DraftChange } from '#contract/staff/content/stories.ts'
 import { settingsURL } from '../../setup/e2e-server.ts'
 import { admin, enterPortal, expect, knock, test } from '../kit/admin-fixtures.ts'
-import { wake } from '../kit/fixtures.ts'
+import { hydrate } from '../kit/fixtures.ts'
 import { ownWorker } from '../kit/own-worker.ts'
 import { staffHeaders } from '../kit/staff-fixtures.ts'
 import { begins, card, pageAt, publishes, success, writes } from '../kit/staff-page.ts'
@@ -17,7 +17,7 @@ ownWorker(settingsURL)
 
 const draftSaved = (text: Locator) => text.getByText('Saved as a draft. Visitors do not see it.')
 
-test('a news item is published in two languages, wakes as it was sent, and is scheduled', async ({
+test('a news item is published in two languages, hydrates as it was sent, and is scheduled', async ({
   page,
 }) => {
   test.setTimeout(150_000 * slowCpu)
@@ -38,7 +38,7 @@ test('a news item is published in two languages, wakes as it was sent, and is sc
     expect(await pageAt(page, '/insights/news')).not.toContain('Thyme honey is here')
   })
 
-  await test.step('a page of news that staff wrote wakes as it was sent', async () => {
+  await test.step('a page of news that staff wrote hydrates as it was sent', async () => {
     await publishes(english)
     await expect(success(page, 'Published in English.')).toBeVisible()
     const site = await page.context().newPage()
@@ -49,7 +49,7 @@ test('a news item is published in two languages, wakes as it was sent, and is sc
     await expect(site.getByText('It is dark and dry.')).toBeVisible()
     await expect(site).toHaveURL(/\/insights\/news\/thyme-honey$/)
     await site.reload()
-    await wake(site)
+    await hydrate(site)
     await expect(story).toBeVisible()
     await person.clicks(site.getByRole('link', { name: 'Back to all news' }))
     await expect(site.getByRole('link', { name: /Thyme honey is here/ })).toBeVisible()
@@ -58,7 +58,7 @@ test('a news item is published in two languages, wakes as it was sent, and is sc
     await expect(site.getByRole('link', { name: /Thyme honey is here/ })).toBeVisible()
 
     await site.goto('/solutions')
-    await wake(site)
+    await hydrate(site)
     await person.clicks(site.getByRole('contentinfo').getByRole('link', { name: 'News' }))
     await expect(site.getByRole('link', { name: /Thyme honey is here/ })).toBeVisible()
     await site.close()
@@ -217,10 +217,10 @@ test.describe('beside a colleague', () => {
       const heading = (name: string) => site.getByRole('heading', { level: 2, name })
       await site.goto('/')
       await expect(heading('What may we <bring> you?')).toBeVisible()
-      await wake(site)
+      await hydrate(site)
       await expect(heading('What may we <bring> you?')).toBeVisible()
       await site.goto('/de/solutions')
-      await wake(site)
+      await hydrate(site)
       await person.clicks(site.getByRole('banner').getByRole('link', { name: 'Meltemi' }).first())
       await expect(heading('Was dürfen wir bringen?')).toBeVisible()
       await site.close()

@@ -189,7 +189,7 @@ test('where none was stored nothing has ended', async () => {
   await expect.poll(() => stage.store.current()).toEqual({ status: 'signed-out' })
 })
 
-test('who still owes a second step is signed out when the service says that the session has ended', async () => {
+test('a session that still owes a second step is signed out when the service says that the session has ended', async () => {
   const stage = await listening()
   stage.tell('SIGNED_IN', sessionOf('ada'))
   await answerMe(expect, stage, 'auth/second-factor-needed' as ApiErrorCode)

@@ -55,7 +55,7 @@ test('what a stranger sends later with a client’s address is not shown to the 
   expect(await shown(), 'staff said something about it').toBe(strangers.id)
 })
 
-test('who was refused and asks once more sees what they asked', async () => {
+test('an applicant who was declined and asks once more sees what they asked', async () => {
   const { office, id } = await requested()
   const applicant = await office.member('maelle@epicerie.test', 'client')
   await office.decide(id, { decision: 'refuse', reason: 'Nous livrons en Ontario.' })

@@ -170,7 +170,7 @@ test('endless addresses of one network do not reach the database, and others are
   expect((await from('192.0.2.1', '/old')).headers.get('location')).toBe('/teams')
 })
 
-test('who is no administrator any more leads no address anywhere', async () => {
+test('a former administrator leads no address anywhere', async () => {
   const office = await createOffice()
   const other = await office.member('other@meltemi.test', 'admin')
   const path = '/late'

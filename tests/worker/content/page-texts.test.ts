@@ -32,14 +32,14 @@ async function pageTextOffice() {
   }
 }
 
-test('a text that staff publish is on its page, in its Markdown copy and in what wakes the page, in its language only', async () => {
+test('a text that staff publish is on its page, in its Markdown copy and in what hydrates the page, in its language only', async () => {
   const office = await pageTextOffice()
   expect(await office.page('/')).toContain(shipped)
   const { status } = await office.write('Which <b>goods</b> & "dates"?')
   expect(status).toBe(200)
   const page = await office.page('/')
   expect(page).toContain('Which &lt;b&gt;goods&lt;/b&gt; &amp; &quot;dates&quot;?</h2>')
-  expect(page, 'and what React wakes with').toContain('"home.contact.title":"Which \\u003cb>goods')
+  expect(page, 'for hydration').toContain('"home.contact.title":"Which \\u003cb>goods')
   expect(page).not.toContain(shipped)
   expect(await office.page('/index.md')).not.toContain(shipped)
   expect(await office.page('/de'), 'other languages carry none of it').not.toContain(key)
@@ -211,7 +211,7 @@ test('while someone loses the role at the moment that their text is due, it is p
     const override = { db, limits: noLimits, now: office.deps().now }
     return call(path, { method: 'PUT', token, body: { role: 'none' } }, override)
   }
-  // putting the rows back wakes the trigger too
+  // putting the rows back fires the trigger, too
   const explore: typeof someOrders = (world) => {
     const reset = async () => {
       await world.reset()

@@ -232,7 +232,7 @@ test('a planned text is published by itself, not before, with how long reading i
   await office.cron()
 })
 
-test('who goes on writing what a colleague published meanwhile is told, and saves nothing on top of it', async () => {
+test('a writer of what a colleague published meanwhile gets a conflict, and saves nothing on top of it', async () => {
   const { office, id } = await newStory()
   const seen = (await office.read(id)).story.texts.en.version
   await office.publish(id, 'en', texts.en)
@@ -324,7 +324,7 @@ test('a text that is sent back has the reason with it until it is asked about ag
   expect((await draft())?.review).toMatchObject({ state: 'asked', note: null })
 })
 
-test('who answers about words that were changed meanwhile is told', async () => {
+test('a review of words that were changed meanwhile is a conflict', async () => {
   const { office, anna, id, draft, review } = await twoAtADraft()
   await review('asked', anna)
   const seen = (await draft())?.version

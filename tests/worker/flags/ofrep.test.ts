@@ -12,7 +12,7 @@ import { turnOff } from './flag-calls.ts'
 beforeEach(() => seedFlags(new Date('2026-01-02T00:00:00.000Z')))
 
 const path = '/ofrep/v1/evaluate/flags'
-const evaluate = (key = '', body: unknown = { context: { targetingKey: 'somebody' } }) =>
+const evaluate = (key = '', body: unknown = { context: { targetingKey: 'visitor' } }) =>
   call(key ? `${path}/${key}` : path, { method: 'POST', body })
 
 test('one flag is evaluated as the protocol says', async () => {
@@ -103,7 +103,7 @@ test('the stock OpenFeature web provider reads the flags and sees a change', asy
       return answer
     },
   })
-  await OpenFeature.setProviderAndWait(provider as Provider, { targetingKey: 'somebody' })
+  await OpenFeature.setProviderAndWait(provider as Provider, { targetingKey: 'visitor' })
   const client = OpenFeature.getClient()
   expect(client.getBooleanValue('founder', false)).toBe(true)
   const off = { value: false, reason: 'STATIC', variant: 'off' }
@@ -111,7 +111,7 @@ test('the stock OpenFeature web provider reads the flags and sees a change', asy
   const unknown = { value: true, errorCode: 'FLAG_NOT_FOUND' }
   expect(client.getBooleanDetails('nothing', true)).toMatchObject(unknown)
   // nothing changed: the provider sends the tag back and keeps what it has
-  await OpenFeature.setContext({ targetingKey: 'somebody' })
+  await OpenFeature.setContext({ targetingKey: 'visitor' })
   expect(client.getBooleanValue('founder', false)).toBe(true)
 
   await turnOff('founder', await unlock())

@@ -236,7 +236,7 @@ test('a mail whose transaction fails, or whose condition does not hold, is not s
     mail,
     locale: 'en',
     cause: 'b',
-    when: sql`exists (select 1 from users where id = 'nobody')`,
+    when: sql`exists (select 1 from users where id = 'unknown')`,
   })
   await db.batch([unmet.statement])
   expect(await world.rows()).toEqual([])

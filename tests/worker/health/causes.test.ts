@@ -101,7 +101,7 @@ test('what is found is recorded and told even where no mail about it can be writ
   const system = await runningSystem()
   for (const setting of ['CONTACT_EMAIL_TO', 'STAFF_LOCALE']) {
     system.pass(5)
-    const { sendContactEmail, officeAddress, staffLocale } = withSettings({ [setting]: 'nobody' })
+    const { sendContactEmail, officeAddress, staffLocale } = withSettings({ [setting]: 'absent' })
     const broken = { sendContactEmail, officeAddress, staffLocale }
     const { issues } = await system.run(broken)
     expect(issues).toHaveLength(1)

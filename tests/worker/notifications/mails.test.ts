@@ -61,7 +61,7 @@ test('an alarm is mailed at once, in its reader’s language', async () => {
   expect(office.mailsTo(anna)[0]?.text).toContain('/el/admin-portal/')
 })
 
-test('who is no administrator any more, or suspended, is mailed nothing that waited for them', async () => {
+test('a former or suspended administrator is mailed nothing that waited for them', async () => {
   const { office } = await wanted()
   await office.choose('message', true, 'now', office.anna.user)
   await office.message()
@@ -96,7 +96,7 @@ test('a mailbox that refuses, or a database that is away, loses no mail', async 
   expect(office.mailsTo(staff)).toHaveLength(1)
 })
 
-test('who reads the office’s mailbox gets no second mail about what the office was mailed', async () => {
+test('a reader of the office’s mailbox gets no second mail about what the office was mailed', async () => {
   const office = await notificationOffice(undefined, { officeAddress: () => 'Staff@meltemi.test' })
   for (const user of [office.staff.user, office.anna.user]) {
     await office.choose('order', true, 'now', user)
@@ -109,7 +109,7 @@ test('who reads the office’s mailbox gets no second mail about what the office
   expect(office.mailsTo(anna)).toMatchObject([{ subject: '2 notifications from Meltemi Imports' }])
 })
 
-test('who reads the office’s mailbox is mailed of each message that a mail about many only counted', async () => {
+test('a reader of the office’s mailbox is mailed of each message that a mail about many only counted', async () => {
   const office = await notificationOffice(undefined, {
     officeAddress: () => 'Staff@meltemi.test',
     hubspot: () => null,

@@ -84,7 +84,7 @@ test('what was changed after it cannot be undone any more', async () => {
   expect(unknown.status).toBe(404)
 })
 
-test('who saves over a colleague’s change is told both values, and nothing is saved', async () => {
+test('saving over a colleague’s change answers both values, and nothing is saved', async () => {
   const office = await settingsOffice()
   await office.set('phone', '+1 613 555 0160')
   const late = await office.call('PATCH', '', {

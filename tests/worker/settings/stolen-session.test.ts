@@ -36,7 +36,7 @@ async function leftOpen(office: Office) {
   return { token: String(token), refreshToken }
 }
 
-test('who gave the old password, has just signed in, or follows a mailed link, waits for nothing', async () => {
+test('a person who gave the old password, has just signed in, or follows an emailed link, waits for nothing', async () => {
   const withOld = await settingsOffice()
   withOld.passes(11)
   const both = { password: thiefs, current_password: password }

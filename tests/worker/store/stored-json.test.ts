@@ -85,7 +85,7 @@ async function expectRefused(send: () => Promise<Response>): Promise<void> {
   expect(await everything()).toBe(before)
 }
 
-test('who signs up says 8 KiB of themselves in 20 levels, by any route, and no more', async () => {
+test('a sign-up says 8 KiB of a person in 20 levels, by any route, and no more', async () => {
   const world = createWorld({ limits: noLimits })
   for (const data of tooMuch) {
     const body = { email: 'new@example.com', password, data }

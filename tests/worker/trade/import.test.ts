@@ -87,7 +87,7 @@ test('one bad row changes nothing, and is named', async () => {
   ])
   const prices = await shop.import(
     `prices/${list.id}`,
-    'sku;min_cases;price\nOIL-1;1;64,80\nOIL-1;5;1.250,00\nNOBODY;1;1\nOIL-1;1;60',
+    'sku;min_cases;price\nOIL-1;1;64,80\nOIL-1;5;1.250,00\nABSENT;1;1\nOIL-1;1;60',
   )
   expect(prices.body.problems.map(({ line, problem }) => [line, problem])).toEqual([
     [3, 'money'],

@@ -41,7 +41,7 @@ test('a company that is not theirs answers like one that does not exist', async 
   }
 })
 
-test('who was removed from a company, or suspended, or loses the role, is out with the next call', async () => {
+test('a member who was removed from a company, or suspended, or loses the role, is out with the next call', async () => {
   const { shop, company, buyer } = await createClient(await createShop())
   const gone = await shop.buyer(company)
   const suspended = await shop.buyer(company)

@@ -228,7 +228,7 @@ export async function fillOrders(
       `insert into orders (id, company_id, number_year, number_seq, status, version, revision, agreed_revision,
         currency, list_id, list_version, total_cents, placed_name, placed_at, reached_at, queue_at, is_sample,
         created_at, updated_at)
-       ${numbers} select printf('%08d', i), ?, ${year}, i, ${status}, 2, 1, 1, 'CAD', ?, 1, 100, 'Somebody',
+       ${numbers} select printf('%08d', i), ?, ${year}, i, ${status}, 2, 1, 1, 'CAD', ?, 1, 100, 'A buyer',
         ${placed}, ${placed}, ${placed}, 0, '${year}', '${year}' from n`,
     ).bind(company, list.id),
     env.DB.prepare(

@@ -3,10 +3,10 @@ import type { Locale } from '#contract/locales.ts'
 import { loadWords } from '../../i18n/load-words.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 
-/** Whether the page that is waking has the form: its markup came from the server and works by itself. */
-const isAsleep = () =>
+/** Whether the page that is hydrating has the form: its markup came from the server and works by itself. */
+const isUnhydrated = () =>
   !import.meta.env.SSR && document.documentElement.dataset.hydrated === undefined
-const sleeps = isAsleep()
+const isWaiting = isUnhydrated()
 
 let Loaded: ComponentType | undefined
 
@@ -22,18 +22,18 @@ async function load(): Promise<void> {
 /** On the server and on later pages of a visit the form comes with the page. */
 export async function prepareForm(): Promise<void> {
   // without it the page is still worth showing: the form says itself that it did not load
-  if (!sleeps && !Loaded) await load().catch(() => {})
+  if (!isWaiting && !Loaded) await load().catch(() => {})
 }
 
 /**
  * The contact form. On the first page of a visit React leaves it alone until someone clicks, types or goes back, so
- * that readers do not load it. A navigation waits for what it finds asleep, hence every click counts and not only
+ * that readers do not load it. A navigation waits for what it finds unhydrated, hence every click counts and not only
  * those in the form. Where it does not load, the server's form stays with all that was typed, and works as plain HTML.
  */
 export function ContactForm() {
   const isNew = useIsNew()
   const [Form] = useState(() =>
-    isNew && isAsleep() ? Soon : ((sleeps ? undefined : Loaded) ?? Late),
+    isNew && isUnhydrated() ? Soon : ((isWaiting ? undefined : Loaded) ?? Late),
   )
   if (Form === Soon) return <Soon />
   return (
@@ -50,7 +50,7 @@ const never = () => () => {}
 
 /**
  * In the first render: whether React makes the markup instead of taking up the server's. Told by which snapshot it asks
- * for: if they differed, it would render again, and drop a form that is still asleep.
+ * for: if they differed, it would render again, and drop a form that is not hydrated yet.
  */
 function useIsNew(): boolean {
   const asked = { isNew: !import.meta.env.SSR }
@@ -71,7 +71,7 @@ async function loaded(): Promise<{ default: ComponentType }> {
 }
 
 const Late = lazy(async () => {
-  if (sleeps) await firstUse()
+  if (isWaiting) await firstUse()
   return loaded()
 })
 
@@ -92,12 +92,12 @@ function firstUse(): Promise<void> {
 
 /** Set while the form is lost: tries again. */
 let again: (() => void) | undefined
-let tell = () => {}
+let notify = () => {}
 
 function subscribe(listener: () => void) {
-  tell = listener
+  notify = listener
   return () => {
-    tell = () => {}
+    notify = () => {}
   }
 }
 
@@ -107,21 +107,21 @@ async function untilAgain(): Promise<void> {
   await new Promise<void>((resolve) => {
     again = resolve
     addEventListener('online', () => resolve(), { once: true })
-    tell()
+    notify()
   })
   removeEventListener('click', scrollToSection)
   again = undefined
-  tell()
+  notify()
 }
 
-/** A link within the page waits for the form to wake: meanwhile it leads where it says without React. */
+/** A link within the page waits for the form to hydrate: meanwhile it leads where it says without React. */
 function scrollToSection({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null
   if (link?.pathname !== location.pathname) return
   document.getElementById(decodeURIComponent(link.hash.slice(1)))?.scrollIntoView()
 }
 
-/** Beside the form, not around it: what React renders anew it cannot leave asleep. */
+/** Beside the form, not around it: what React renders anew it cannot leave unhydrated. */
 function LostForm() {
   const retry = useSyncExternalStore(
     subscribe,

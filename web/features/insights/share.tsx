@@ -24,7 +24,7 @@ export function Share({ title }: { title: string }) {
   }
 
   return (
-    <span className="share" data-awake-only="">
+    <span className="share" data-hydrated-only="">
       <button type="button" className="text-button" onClick={() => void share()}>
         {words.share()}
       </button>

@@ -19,7 +19,12 @@ export function LegalPage({ part, text, email }: Props) {
         <p className="lead">{words.intro()}</p>
         <p className="byline">
           <time dateTime={effectiveOn}>{LL.legal.effective({ date })}</time>
-          <button type="button" className="text-button" data-awake-only="" onClick={() => print()}>
+          <button
+            type="button"
+            className="text-button"
+            data-hydrated-only=""
+            onClick={() => print()}
+          >
             {LL.legal.print()}
           </button>
         </p>

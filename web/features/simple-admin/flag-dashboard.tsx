@@ -32,7 +32,7 @@ function Flags({ token, onLock }: Props) {
     flags: flags?.filter((flag) => flag.group === group) ?? [],
   }))
   const state = (flag: Flag) => (flag.enabled ? words.enabled() : words.disabled())
-  const tell = ({ flag, error }: Outcome) =>
+  const textOf = ({ flag, error }: Outcome) =>
     error
       ? words.reverted({ name: nameOf(flag), reason: LL.problem[error]() })
       : words.saved({ name: nameOf(flag), state: state(flag) })
@@ -55,7 +55,7 @@ function Flags({ token, onLock }: Props) {
       <div role="status" className="notice">
         {outcomes.map((outcome) => (
           <p key={outcome.flag.id} className={outcome.error ? 'm-0 notice-error' : 'm-0'}>
-            {tell(outcome)}
+            {textOf(outcome)}
           </p>
         ))}
       </div>

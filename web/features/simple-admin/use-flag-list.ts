@@ -26,7 +26,7 @@ export function useFlagList(token: string, onUnauthorized: () => void) {
   /** Of the last switch, and of those that overlapped with it. */
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
   /** A flag's newest outcome is the one that counts. */
-  const tell = (outcome: Outcome) =>
+  const announce = (outcome: Outcome) =>
     setOutcomes((known) => [...known.filter(({ flag }) => flag.id !== outcome.flag.id), outcome])
 
   const { mutate } = useMutation({
@@ -44,11 +44,11 @@ export function useFlagList(token: string, onUnauthorized: () => void) {
       client.setQueryData<Flag[]>(list, (flags) =>
         flags?.map((flag) => (flag.id === stored.id ? stored : flag)),
       )
-      tell({ flag: stored, error: null })
+      announce({ flag: stored, error: null })
     },
     onError: (reason, flag) => {
       const error = codeOf(reason)
-      tell({ flag, error })
+      announce({ flag, error })
       if (error === 'flag/version-conflict' || error === 'flag/unknown') {
         void client.invalidateQueries({ queryKey: list })
       }

@@ -60,7 +60,7 @@ function askedBy(selector: string): string[] {
   return [...classes.map(([, name = '']) => name.replaceAll('\\', '')), ...statesOf(outer)]
 }
 
-/** What mostly an awake page sets, as the markup has it that is sent with it. */
+/** What mostly a hydrated page sets, as the markup has it that is sent with it. */
 const statesOf = (selector: string): string[] =>
   [...selector.matchAll(/:(disabled)\b|\[(aria-(?:invalid|disabled)=)true\]/g)].map(
     ([, name, attribute]) => ` ${name ? `${name}=""` : `${attribute}"true"`}`,

@@ -6,7 +6,7 @@ import { faceLanguage, rulesOf } from './style-rules.ts'
 
 /**
  * Part of `npm run build`, after Vite: the public stylesheet once more, as `web/styles.json` for the Worker. Faces of a
- * language leave the sheet itself: every page brings those of its own. Declared again when the page wakes they would
+ * language leave the sheet itself: every page brings those of its own. Declared again when the page is hydrated they would
  * count as new, be there at once, and move a text that was drawn without them.
  */
 const target = fileURLToPath(new URL('../../../dist/client', import.meta.url))

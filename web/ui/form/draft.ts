@@ -3,7 +3,7 @@ import { fieldsOf, isPassword } from './fields-of.ts'
 /*
  * What is typed into a form with `data-draft` stays on this device, in this tab, until it is sent: leaving the page,
  * another language, a reload and a failure cost no one a word. Passwords and what travels unseen are not kept. All of
- * it works on the page itself, so that words typed before React has woken are kept too.
+ * it works on the page itself, so that words typed before hydration are kept too.
  */
 
 type Draft = {

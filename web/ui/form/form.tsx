@@ -58,7 +58,7 @@ type Props = {
  * A form that checks with the browser's own rules, says what is wrong beside each field, and goes through idle,
  * submitting, success and failure. Editing a field clears what was said of it; the focus moves to a mistake only when
  * someone sends the form. `method="post"` keeps what is typed out of the address bar should anyone submit before
- * React wakes.
+ * the page is hydrated.
  */
 export function Form(props: Props) {
   const { words, onSubmit, check, onEdit, unexpected, action, given, draft } = props

@@ -38,15 +38,15 @@ export type ContentNow = {
 
 /** What staff have published, now. Always answers: with D1 and KV down as last known, else as shipped. */
 export const contentNow = async (deps: Reads): Promise<ContentNow> =>
-  toldBy(await readContent(deps), deps)
+  contentOf(await readContent(deps), deps)
 
 /** The same, where this isolate knows it without asking anyone. */
 export function freshContent(deps: Reads): ContentNow | undefined {
   const snapshot = freshContentSnapshot(deps.kv, deps.now().getTime())
-  return snapshot && toldBy(snapshot, deps)
+  return snapshot && contentOf(snapshot, deps)
 }
 
-function toldBy(snapshot: Snapshot, deps: Reads): ContentNow {
+function contentOf(snapshot: Snapshot, deps: Reads): ContentNow {
   const { version, formerSlugs } = snapshot
   // another version of the Worker may have written it, without news
   const isShipped = version === shippedVersion || !snapshot.stories
@@ -54,8 +54,8 @@ function toldBy(snapshot: Snapshot, deps: Reads): ContentNow {
   const articles = isShipped ? [] : (snapshot.articles ?? shippedArticles)
   const stories: PublishedStory[] = [...news, ...articles]
   const of = (page: string): PublishedStory[] => (page === 'article' ? articles : news)
-  const pictured = (locale: Locale, told: Written[]) =>
-    told.map((story) => withPictures(story, locale, snapshot.pictures))
+  const pictured = (locale: Locale, stories: Written[]) =>
+    stories.map((story) => withPictures(story, locale, snapshot.pictures))
   return {
     version,
     past: () => pastStories(deps.now(), isShipped ? undefined : news),

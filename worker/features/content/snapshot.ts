@@ -70,8 +70,8 @@ export const {
       JSON.stringify([stories, articles, formerSlugs, pictures, pageTexts]),
     )
     const texts = pageTexts && { pageTexts }
-    const told = { version, stories, articles, formerSlugs, pictures, ...texts }
-    return { ...told, hasBodies: true, revision, takenAtMs }
+    const entries = { version, stories, articles, formerSlugs, pictures, ...texts }
+    return { ...entries, hasBodies: true, revision, takenAtMs }
   },
   putBeside: async (deps, snapshot, inKv) => {
     const named = textsOf(snapshot)

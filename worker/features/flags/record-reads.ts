@@ -24,12 +24,12 @@ export function recordReads({ db, kv, now, defer }: Records, names: Iterable<str
   const at = now()
   const known = rememberReads(kv, at, names)
   if (known.names.size === 0 || at.getTime() - known.reportedAtMs < hourMs) return
-  const told = JSON.stringify([...known.names])
+  const readNames = JSON.stringify([...known.names])
   known.names.clear()
   known.lists = new WeakSet()
   known.reportedAtMs = at.getTime()
   defer(
-    store(db, told, at).catch((error: unknown) => {
+    store(db, readNames, at).catch((error: unknown) => {
       log('warn', 'Flag reads are not stored', { area: 'flags', cause: error })
     }),
   )

@@ -35,9 +35,9 @@ export async function store(
   const row = { id, kind: form, idempotencyKey: key, payloadHash, locale, payload: values, context }
   const retentionDays = promisedDays(orNull(() => forms().retentionDays))
   const queued = enqueueForm(db, row, { now, retentionDays })
-  const told = { subject: id, cause: id, now }
+  const notice = { subject: id, cause: id, now }
   if (!('companyName' in values)) {
-    await db.batch([queued, ...notify(db, { event: 'message', ...told })])
+    await db.batch([queued, ...notify(db, { event: 'message', ...notice })])
     return
   }
   const nowIso = now.toISOString()
@@ -51,7 +51,7 @@ export async function store(
     createdAt: nowIso,
     updatedAt: nowIso,
   })
-  await db.batch([queued, request, ...notify(db, { event: 'request-submitted', ...told })])
+  await db.batch([queued, request, ...notify(db, { event: 'request-submitted', ...notice })])
 }
 
 /** What was stored under a key, or `null`. */

@@ -83,7 +83,7 @@ async function record(
     const mails = queued ? [queued.statement] : []
     await within(
       patienceMs,
-      db.batch([insert, prune, ...mails, ...tell(db, report, change, now())]),
+      db.batch([insert, prune, ...mails, ...notifyChange(db, report, change, now())]),
     )
     if (queued) deliverSoon(deps, [queued.id])
     return true
@@ -94,7 +94,12 @@ async function record(
 }
 
 /** Administrators are told of the new state; what they were told of the one before has settled by itself. */
-const tell = (db: Db, { overall }: HealthReport, { cause }: { cause: string }, now: Date) => [
+const notifyChange = (
+  db: Db,
+  { overall }: HealthReport,
+  { cause }: { cause: string },
+  now: Date,
+) => [
   ...settle(db, { events: ['health'], subject: 'system', by: null, now }),
   ...notify(db, { event: 'health', subject: 'system', cause, data: { to: overall }, now }),
 ]

@@ -45,8 +45,8 @@ export async function mailOfficeOfMany(deps: Outside, row?: Pick<OutboxRow, 'cre
   if (await consume(db, [floodMail], now())) return { outcome: 'held' } as const
   const start = now()
   const held = await takeHeld(db, start)
-  const told = row ? [row.createdAt, ...held.createdAt] : held.createdAt
-  const result = await sendMail(async () => deps.sendMail(await composeMany(deps, told)))
+  const counted = row ? [row.createdAt, ...held.createdAt] : held.createdAt
+  const result = await sendMail(async () => deps.sendMail(await composeMany(deps, counted)))
   if (result.outcome === 'delivered') {
     const durationMs = now().getTime() - start.getTime()
     const attempt = { attemptedAt: start.toISOString(), durationMs }
@@ -72,11 +72,11 @@ export async function mailOfficeOfHeld(deps: Outside): Promise<void> {
 }
 
 /** @param told when those came that it settles: some may have waited for longer than an hour */
-async function composeMany(deps: Outside, told: string[]) {
+async function composeMany(deps: Outside, counted: string[]) {
   const { to, locale } = await officeNow(deps)
   const { many, openMessages, hint } = contactEmailWords[locale]
   const since = new Date(deps.now().getTime() - hourMs).toISOString()
-  const earlier = told.filter((createdAt) => createdAt < since).length
+  const earlier = counted.filter((createdAt) => createdAt < since).length
   const count = earlier + (await countSince(deps, since))
   const n = count > countedSubmissions ? `${countedSubmissions}+` : String(count)
   const said = (text: string) => text.replaceAll('{n}', n)

@@ -98,7 +98,7 @@ export async function settle(
   const isDead = changes.state === 'dead'
   // before the update, which ends the lease; of other mails no one waits at a screen
   const [, recall] = /^mail:recall:([^:]+):/.exec(row.idempotencyKey) ?? []
-  const told =
+  const notices =
     isDead && row.kind !== 'mail'
       ? notify(db, {
           event: 'delivery-dead',
@@ -120,7 +120,7 @@ export async function settle(
         : []
   const [first, ...others] = [
     ...(rows.length > 0 ? [db.insert(deliveryAttemptsTable).values(rows)] : []),
-    ...told,
+    ...notices,
     update,
   ]
   if (first && others.length > 0) await db.batch([first, ...others])

@@ -22,7 +22,7 @@ export function toMarkdown(html: string, url: (href: string) => string): string 
     } else if (text !== undefined) out += escapeMarkdown(decode(text))
     else if (slash) out += closers.pop() ?? ''
     else if (tag === 'img' && attributes.includes(' src="/media/')) out += picture(attributes, url)
-    else if (silent.has(tag) || /aria-hidden="true"|data-awake-only/.test(attributes)) {
+    else if (silent.has(tag) || /aria-hidden="true"|data-hydrated-only/.test(attributes)) {
       if (!empty.has(tag)) hidden = { tag, depth: 1 }
     } else {
       const [open, close] = marks(tag, attributes, page.slice(index + token.length), url)

@@ -136,8 +136,8 @@ async function make(site: SiteSource, address: string, now: SiteNow): Promise<Ma
       : null
   }
   // addresses need no texts: anyone may ask for any of them
-  const told = content.everywhere.filter((story) => localesOf(story, [locale]).length > 0)
-  const page = indexedPages(flags, told).find(
+  const stories = content.everywhere.filter((story) => localesOf(story, [locale]).length > 0)
+  const page = indexedPages(flags, stories).find(
     (known) => markdownPath(known.path, locale) === address,
   )
   if (!page) return null

@@ -96,8 +96,8 @@ export async function confirmAddress(deps: Deps, token: string, who: SignedIn): 
   const notices: { id: string }[] = []
   const author = { actor: who.actor, now, cause: 'confirmed' as const }
   const changeSet = await carryOut(deps.db, changes, author, async (set) => {
-    const told = [{ key: 'officeEmail', from, to: value.address }]
-    const mails = await planNotices(deps, { changes: told, who: who.email }, set)
+    const guarded = [{ key: 'officeEmail', from, to: value.address }]
+    const mails = await planNotices(deps, { changes: guarded, who: who.email }, set)
     notices.push(...mails)
     return mails.map(({ statement }) => statement)
   })

@@ -50,14 +50,14 @@ type Notice = { changes: readonly Omit<Change, 'version'>[]; who: string }
  * changes that matter: none where none does. To be written with the change.
  */
 export async function planNotices(deps: Deps, { changes, who }: Notice, changeSet: string) {
-  const told = changes.filter(({ key }) => isGuarded(key))
-  if (told.length === 0) return []
+  const guarded = changes.filter(({ key }) => isGuarded(key))
+  if (guarded.length === 0) return []
   const readers = [await officeNow(deps), ...(await listActiveAdmins(deps.db, deps.now()))]
   const distinct = new Map(readers.map((reader) => [reader.to.toLowerCase(), reader]))
   return Promise.all(
     [...distinct.values()].map(async (reader) =>
       enqueueMail(deps, {
-        mail: await composeNotice(deps, reader, { changes: told, who }),
+        mail: await composeNotice(deps, reader, { changes: guarded, who }),
         locale: reader.locale,
         cause: `settings:${changeSet}:${reader.to.toLowerCase()}`,
       }),

@@ -42,8 +42,8 @@ export async function inviteUser(
   if (!invitation.isNew) throw new Failure('user/exists')
   const { userId, statements } = invitation
   const { mail, entry } = await prepare(deps, { userId, invitee, invitation, role, actor })
-  const told = { event: 'added', id: userId, name: email, by } as const
-  const mails = [mail, ...(role === 'admin' ? await planAdminNotices(deps, told) : [])]
+  const notice = { event: 'added', id: userId, name: email, by } as const
+  const mails = [mail, ...(role === 'admin' ? await planAdminNotices(deps, notice) : [])]
   const work = actIf(
     db,
     sql`true`,

@@ -23,7 +23,7 @@ export async function removeFactors(deps: Deps, userId: string, by: By): Promise
   const user = await getUser(db, userId)
   const { condition, statements, mail, locale } = await planFactorRemoval(deps, user)
   const cause = `factors-removed:${userId}:${now.getTime()}`
-  const told = {
+  const notice = {
     event: 'factorsRemoved',
     id: userId,
     name: user.email,
@@ -32,7 +32,7 @@ export async function removeFactors(deps: Deps, userId: string, by: By): Promise
   } as const
   const mails = [
     await enqueueMail(deps, { mail, locale, cause }),
-    ...((await roleOf(db, userId)) === 'admin' ? await planAdminNotices(deps, told) : []),
+    ...((await roleOf(db, userId)) === 'admin' ? await planAdminNotices(deps, notice) : []),
   ]
   const entry: AuditEntry = { actor, action: 'user/factors-removed', subject: userId, now }
   const work = [...statements, ...mails.map(({ statement }) => statement)]

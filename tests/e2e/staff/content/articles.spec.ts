@@ -4,7 +4,7 @@ import { widestLanguage } from '../../kit/languages.ts'
 import { expectUsable } from '../../kit/questions.ts'
 import { ownWorker } from '../../kit/own-worker.ts'
 import { begins, card, publishes, success, writes } from '../../kit/staff-page.ts'
-import { wake } from '../../kit/fixtures.ts'
+import { hydrate } from '../../kit/fixtures.ts'
 import { person } from '../../person/person.ts'
 import { slowCpu } from '../../person/slowness.ts'
 
@@ -38,7 +38,7 @@ test('an article is published, and a slip in it is seen among its versions', asy
     await expect(site.getByText('by Daniel Osei')).toBeVisible()
     const description = site.locator('meta[name=description]')
     await expect(description).toHaveAttribute('content', 'Honey, graded.')
-    await wake(site)
+    await hydrate(site)
     await expect(site.getByText('It is dark and dry.')).toBeVisible()
     await person.clicks(site.getByRole('link', { name: 'Back to the blog' }))
     await expect(site.getByRole('link', { name: /: How honey is graded/ })).toBeVisible()

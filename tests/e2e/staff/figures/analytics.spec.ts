@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enterPortal, expect, test } from '../../kit/admin-fixtures.ts'
-import { realBrowser, wake } from '../../kit/fixtures.ts'
+import { realBrowser, hydrate } from '../../kit/fixtures.ts'
 import { hold } from '../../person/hold.ts'
 import { person } from '../../person/person.ts'
 import { slowCpu } from '../../person/slowness.ts'
@@ -108,7 +108,7 @@ test('a visitor who agreed is counted once at each step of a form', async ({ pag
     told.push(`${form} ${step}`)
   })
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const message = page.getByLabel('Message')
   await message.scrollIntoViewIfNeeded()
   await person.types(message, 'Oil')

@@ -35,7 +35,7 @@ test('an approved applicant gets a company, a role and an invitation in their la
   expect(await office.trail(id)).toEqual(office.byStaff('access-request/approved'))
 })
 
-test('who has an account keeps it: no new password, and an administrator stays one', async () => {
+test('an applicant with an account keeps it: no new password, and an administrator stays one', async () => {
   const office = await createOffice()
   const boss = await office.member('maelle@epicerie.test', 'admin')
   const { id } = await office.request()

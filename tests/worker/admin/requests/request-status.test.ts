@@ -22,7 +22,7 @@ test('a refused applicant reads the reason in the mail and on the page of the re
   expect(await api.json()).toMatchObject({ status: 'refused', reason })
 })
 
-test('who is asked for more answers without an account, once, and staff see the answer', async () => {
+test('an applicant who is asked for more answers without an account, once, and staff see the answer', async () => {
   const { office, id } = await requested()
   await office.decide(id, { decision: 'ask', reason: 'Combien de magasins ?' })
   const link = statusPath(office)

@@ -251,7 +251,7 @@ test('a story as shipped gets a cover once all its languages are described, and 
   expect(await office.page(place)).toContain('alt="Gläser"')
   expect((await office.cover(story.id, null)).status).toBe(200)
   expect(await office.page(place)).toBe(before)
-  expect((await office.cover('nobody', picture)).body.code).toBe('content/unknown')
+  expect((await office.cover('unknown', picture)).body.code).toBe('content/unknown')
 })
 
 test('what an undo brings back without a description in a language is left out there', async () => {

@@ -194,7 +194,7 @@ test('only what both sides agreed to is shipped, once, and nothing of it changes
   expect(mails).toEqual([{ kind: 'shipped', whom: house.buyer.user.id, locale: 'en' }])
 })
 
-test('who placed the order reads of the lots in their own language', async () => {
+test('the person who placed the order reads of the lots in their own language', async () => {
   const house = await createWarehouse()
   const oil = await house.lot(house.oil, { code: 'KOR-26' })
   await house.put({ OIL: 1 }, undefined, 'el')

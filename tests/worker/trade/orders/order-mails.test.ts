@@ -38,7 +38,7 @@ async function sendAgain(desk: Desk, order: Pick<OrderDetail, 'id' | 'version'>,
   return again.body
 }
 
-test('who sends an order and calls it back all day has a few mails sent, and the last says where to look', async () => {
+test('a client who sends an order and calls it back all day has a few mails sent, and the last says where to look', async () => {
   const desk = await createDesk()
   desk.shop.mailbox.length = 0
   let order = await desk.order()

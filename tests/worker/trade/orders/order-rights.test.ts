@@ -43,7 +43,7 @@ test('there are as many calls that write as people can press buttons', () => {
   expect(writes).toHaveLength(13)
 })
 
-test('who only reads is told so by each call that writes, and nothing is written', async () => {
+test('a viewer is refused by each call that writes, and nothing is written', async () => {
   const { desk, order } = await newOrder()
   const viewer = await desk.colleague('viewer')
   const count = () => scalar('select count(*) + (select count(*) from order_events) n from orders')

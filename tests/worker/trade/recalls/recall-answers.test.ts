@@ -62,7 +62,7 @@ test('a client reads what to do, says how many cases are left, and may correct i
   expect(list.rows.map(({ id, cases_held: held }) => [id, held])).toEqual([[recall.id, 0]])
 })
 
-test('who only reads sees a recall and cannot answer; of others no one sees anything', async () => {
+test('a viewer sees a recall and cannot answer; of others no one sees anything', async () => {
   const { house, lot } = await withLot()
   await house.shippedTo(house.company, [[lot, 5]])
   const stranger = await house.client('Stranger')

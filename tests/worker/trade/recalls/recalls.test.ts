@@ -91,7 +91,7 @@ test('a recall mails every member of each buyer once, in their language, and no 
   expect((await house.shop.trail(recall.id)).map(({ action }) => action)).toEqual(['recall/opened'])
 })
 
-test('who joins a company later is not mailed, but reads of the recall in the portal', async () => {
+test('a member who joins a company later is not mailed, but reads of the recall in the portal', async () => {
   const { house, lot } = await withLot()
   await house.shippedTo(house.company, [[lot, 1]])
   const { body: recall } = await house.open([lot])
@@ -105,7 +105,7 @@ test('who joins a company later is not mailed, but reads of the recall in the po
   })
 })
 
-test('who buys for two companies is mailed once, of both', async () => {
+test('a buyer of two companies is mailed once, of both', async () => {
   const { house, lot } = await withLot()
   const second = await house.client('Second')
   await house.shop.join(house.buyer.user.id, second.company)

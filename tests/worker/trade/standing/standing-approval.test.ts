@@ -245,7 +245,7 @@ test('what cannot be repeated is refused with its reason, and nothing is written
   expect(await codeOf({})).toEqual([409, 'standing/too-many'])
 })
 
-test('who begins and ends them all day is stopped, as each is worth mails to colleagues', async () => {
+test('a client who begins and ends standing orders all day is stopped, as each is worth mails to colleagues', async () => {
   const repeating = await createRepeating()
   for (let n = 0; n < 40; n++) await repeating.act(await repeating.begun(), 'end')
   const { status, body } = await repeating.begin()

@@ -73,7 +73,7 @@ test('a delivery that is skipped is not ordered, no one is bothered, and the one
   expect(row).toMatchObject({ next_on: nextFriday, is_skipped: false })
 })
 
-test('who thinks better of skipping gets the delivery after all', async () => {
+test('a client who takes back skipping gets the delivery after all', async () => {
   const { repeating, standing } = await begunRepeating()
   await repeating.minuteOf(announced)
   await repeating.act(standing, 'skip')
@@ -105,7 +105,7 @@ test('what got dearer is not sent: people are asked once, and without an answer 
   expect((await repeating.all()).rows).toMatchObject([{ next_on: nextFriday, question: null }])
 })
 
-test('who agrees to the new total is sent what they agreed to, and no other total will do', async () => {
+test('a client who agrees to the new total is sent what they agreed to, and no other total will do', async () => {
   const { repeating, standing } = await begunRepeating()
   await repeating.price({ OIL: 11_000 })
   await repeating.minuteOf(announced)

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const waiting = new Set<(isGiven: boolean) => void>()
 const watchers = new Set<() => void>()
 
-const tell = () => {
+const notify = () => {
   for (const watcher of watchers) watcher()
 }
 
@@ -12,14 +12,14 @@ const tell = () => {
 export const askForProof = (): Promise<boolean> =>
   new Promise((resolve) => {
     waiting.add(resolve)
-    tell()
+    notify()
   })
 
 /** Lets every waiting call go on, or fail. */
 export function settleProof(isGiven: boolean): void {
   for (const resolve of waiting) resolve(isGiven)
   waiting.clear()
-  tell()
+  notify()
 }
 
 function watch(watcher: () => void): () => void {

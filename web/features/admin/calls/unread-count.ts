@@ -8,15 +8,15 @@ let notedAtMs = 0
 const listeners = new Set<() => void>()
 /** Answers overtake each other: what was asked later knows better. */
 let asked = 0
-let told = 0
+let latest = 0
 
 /** Learns the count from every answer to staff: so it costs no call while someone works. */
 export const countingFetch: typeof fetch = async (input, init) => {
   const order = ++asked
   const response = await apiFetch(input, init)
   const count = response.headers.get(unreadHeader)
-  if (count !== null && order > told) {
-    told = order
+  if (count !== null && order > latest) {
+    latest = order
     noteUnread(Number(count))
   }
   return response

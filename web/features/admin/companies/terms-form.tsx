@@ -65,7 +65,7 @@ export function TermsForm({ id, company, onDone, onStale }: Props) {
       ...textsOf(terms ?? usual),
       delivery_days: namesOf((terms ?? usual).delivery_days),
     }),
-    held: {
+    otherState: {
       delivery_days: {
         label: words.deliveryDays(),
         now: namesOf(days),

@@ -76,7 +76,7 @@ function Entry({ set, state }: { set: ContentHistoryEntry; state: StoryState }) 
         {changes.map((change) => (
           <li key={change.locale ?? 'fields'}>
             {change.locale ? locales[change.locale].name : all.fields.title()}
-            {`${colon(locale)} ${told(change)}`}
+            {`${colon(locale)} ${outcomeOf(change)}`}
           </li>
         ))}
       </ul>
@@ -95,7 +95,7 @@ function Entry({ set, state }: { set: ContentHistoryEntry; state: StoryState }) 
     </li>
   )
 
-  function told({ locale: language, to }: ContentChange): string {
+  function outcomeOf({ locale: language, to }: ContentChange): string {
     const value = to as { title?: string; slug?: string; picture?: string; withdrawn?: true } | null
     if (value?.title !== undefined) return value.title
     if (value?.slug !== undefined) return value.slug

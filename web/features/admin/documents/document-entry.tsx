@@ -14,7 +14,7 @@ import { Notice } from '../screen/notice.tsx'
 import { DocumentFields } from './document-fields.tsx'
 import { serverNow } from '../../../app/server-clock.ts'
 
-type Props = { document: StaffDocument; onDone: (told: string) => void }
+type Props = { document: StaffDocument; onDone: (message: string) => void }
 
 /** One document: what it is, and what staff may do with it. */
 export function DocumentEntry({ document, onDone }: Props) {

@@ -36,8 +36,8 @@ export function DocumentsPart({ place, placeId }: Props) {
     ),
   )
   const rows = rowsOf<StaffDocument>(list.data)
-  const read = (told: string) => {
-    setSuccess(told)
+  const read = (message: string) => {
+    setSuccess(message)
     void client.invalidateQueries({ queryKey: key })
   }
   return (

@@ -3,7 +3,7 @@ import { type Difference, EditConflictNotice } from './edit-conflict-notice.tsx'
 import { begin, isTyped, labelOf, namedFields, shownIn, untouched } from './typed-fields.ts'
 
 /** What a form keeps outside of its fields, such as ticks. */
-type Held<Value> = {
+type OtherState<Value> = {
   label: string
   /** What it says at present, in the words of `fields`. */
   now: string
@@ -14,7 +14,7 @@ type About<Value> = {
   /** The texts of the form's fields: by name, as the form begins with them. */
   fields: (value: Value) => Record<string, string>
   /** By the same names, what `fields` tells of but is in no field. */
-  held?: Record<string, Held<Value>>
+  otherState?: Record<string, OtherState<Value>>
   /** What has no place in the form but matters to the person who fills it in, such as a status: by its label. */
   facts?: (value: Value) => Record<string, string>
   /** Whether it can no longer be changed at all. */
@@ -32,7 +32,7 @@ type About<Value> = {
  */
 export function useEditConflict<Given extends { version: number } | null>(
   newest: Given,
-  { fields, held = {}, facts = () => ({}), isOver = () => false }: About<NonNullable<Given>>,
+  { fields, otherState = {}, facts = () => ({}), isOver = () => false }: About<NonNullable<Given>>,
 ) {
   const [base, setBase] = useState(newest)
   const [differences, setDifferences] = useState<Difference[] | null>(null)
@@ -58,7 +58,8 @@ export function useEditConflict<Given extends { version: number } | null>(
       const text = is[field.name]
       if (text !== undefined) begin(field, text, isTyped(field))
     }
-    for (const [name, part] of Object.entries(held)) if (part.now === was[name]) part.take(value)
+    for (const [name, part] of Object.entries(otherState))
+      if (part.now === was[name]) part.take(value)
     settle()
   }
 
@@ -66,14 +67,16 @@ export function useEditConflict<Given extends { version: number } | null>(
     if (newest === null || base === null) return
     const [was, is] = [fields(base), fields(newest)]
     const found = new Map(formFields().map((field) => [field.name, field]))
-    const nowOf = (name: string) => found.get(name)?.value ?? held[name]?.now
+    const nowOf = (name: string) => found.get(name)?.value ?? otherState[name]?.now
     // in the order of the form
-    const changed = [...found.keys(), ...Object.keys(held)].filter((name) => is[name] !== was[name])
+    const changed = [...found.keys(), ...Object.keys(otherState)].filter(
+      (name) => is[name] !== was[name],
+    )
     const inFields = changed
       .filter((name) => nowOf(name) !== is[name])
       .map((name) => {
         const field = found.get(name)
-        const label = field ? labelOf(field) : (held[name]?.label ?? name)
+        const label = field ? labelOf(field) : (otherState[name]?.label ?? name)
         return { name, label, now: shownIn(field, is[name] ?? '') }
       })
     const before = facts(base)
@@ -81,7 +84,7 @@ export function useEditConflict<Given extends { version: number } | null>(
     const all = [...inFields, ...inFacts.map(([label, now]) => ({ name: label, label, now }))]
     const hasTyped =
       [...found.values()].some(isTyped) ||
-      Object.entries(held).some(([name, { now }]) => now !== was[name])
+      Object.entries(otherState).some(([name, { now }]) => now !== was[name])
     if (hasTyped && all.length > 0) setDifferences(all)
     else follow(base, newest)
   })
@@ -104,7 +107,7 @@ export function useEditConflict<Given extends { version: number } | null>(
     if (newest === null) return
     const is = fields(newest)
     for (const field of formFields()) begin(field, is[field.name] ?? untouched(field))
-    for (const part of Object.values(held)) part.take(newest)
+    for (const part of Object.values(otherState)) part.take(newest)
     settle()
     goOn()
   }

@@ -19,12 +19,12 @@ type Props = FlagDialogProps & { onUndo: (changeSet: ChangeSet) => void }
 export function FlagHistory(props: Props) {
   const { failure, onUndo } = props
   const words = useI18nContext().LL.staffPortal.past
-  const tell = useOutcomeText()
+  const textOf = useOutcomeText()
   return (
     <FlagDialog {...props} title={words.title}>
       {(flag) => (
         <>
-          <Notice error={failure ? tell(failure) : undefined} />
+          <Notice error={failure ? textOf(failure) : undefined} />
           <History flag={flag} onUndo={onUndo} />
         </>
       )}

@@ -13,7 +13,7 @@ type Props = {
 /** What came of actions, with a way back where there is one. The live regions are there before their messages. */
 export function FlagNotice({ outcomes, undo }: Props) {
   const words = useI18nContext().LL.staffPortal.flag
-  const tell = useOutcomeText()
+  const textOf = useOutcomeText()
 
   /** The button goes with its message: the focus waits at what it changes. */
   function takeBack(changeSet: ChangeSet) {
@@ -28,7 +28,7 @@ export function FlagNotice({ outcomes, undo }: Props) {
       <NoticeBox
         key={place}
         look={isFailure(outcome) ? 'error' : 'success'}
-        text={tell(outcome)}
+        text={textOf(outcome)}
         action={changeSet ? { label: words.undo(), run: () => takeBack(changeSet) } : undefined}
       />
     )

@@ -30,7 +30,7 @@ function PlanForm(props: Props & { flag: StaffFlag }) {
   const [time, setTime] = useState(nextHour)
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
-  const tell = useOutcomeText()
+  const textOf = useOutcomeText()
   const id = useId()
   const others = flag.schedules.filter(({ state }) => state === 'waiting')
 
@@ -143,7 +143,7 @@ function PlanForm(props: Props & { flag: StaffFlag }) {
         />
       </label>
       <p id={`${id}-error`} role="alert" className="staff-form-error">
-        {error ?? (failure && tell(failure))}
+        {error ?? (failure && textOf(failure))}
       </p>
       <div className="staff-dialog-actions">
         <button className="staff-button staff-button-strong" aria-disabled={isBusy}>

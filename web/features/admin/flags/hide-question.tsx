@@ -44,7 +44,7 @@ function Question({ flag, flags, isBusy, failure, onConfirm }: Props & { flag: S
   const words = LL.staffPortal.impact
   const [note, setNote] = useState('')
   const hintId = useId()
-  const tell = useOutcomeText()
+  const textOf = useOutcomeText()
   const lost = impact(flag, flags)
   return (
     <form
@@ -74,7 +74,7 @@ function Question({ flag, flags, isBusy, failure, onConfirm }: Props & { flag: S
           {words.noteHint()}
         </small>
       </label>
-      <Notice error={failure ? tell(failure) : undefined} />
+      <Notice error={failure ? textOf(failure) : undefined} />
       <div className="staff-dialog-actions">
         <button className="staff-button staff-button-danger" aria-disabled={isBusy}>
           {words.confirm()}

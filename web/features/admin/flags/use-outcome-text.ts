@@ -10,7 +10,7 @@ export function useOutcomeText(): (outcome: FlagOutcome) => string {
   const words = LL.staffPortal.flag
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
-  function tell(outcome: FlagOutcome): string {
+  function textOf(outcome: FlagOutcome): string {
     switch (outcome.kind) {
       case 'switched': {
         const say = outcome.flag.enabled ? words.nowVisible : words.nowHidden
@@ -51,5 +51,5 @@ export function useOutcomeText(): (outcome: FlagOutcome) => string {
     }
   }
 
-  return tell
+  return textOf
 }

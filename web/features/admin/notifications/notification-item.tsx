@@ -32,9 +32,11 @@ export function NotificationItem({ row, onRead, onSettle }: Props) {
     </button>
   )
   return (
-    <li className={isUnread ? 'staff-told staff-told-unread' : 'staff-told'}>
-      <div className="staff-told-text">
-        <p className="staff-told-head">
+    <li
+      className={isUnread ? 'staff-notification staff-notification-unread' : 'staff-notification'}
+    >
+      <div className="staff-notification-text">
+        <p className="staff-notification-head">
           {isUnread && <span className="staff-badge staff-badge-sun">{words.unread()}</span>}{' '}
           <Link to={subjectAddress(row)} onClick={() => isUnread && onRead()}>
             {text}

@@ -12,7 +12,7 @@ type Request = NonNullable<OwnBusiness['request']>
 export function OwnRequest({ request }: { request: Request }) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.business
-  const told = LL.accessRequest
+  const requestWords = LL.accessRequest
   const { status, reason, reply } = request
   const isAsked = status === 'more-information'
   const isOpen = isAsked || status === 'submitted'
@@ -21,23 +21,25 @@ export function OwnRequest({ request }: { request: Request }) {
   return (
     <section className="account-section" aria-labelledby="request-title">
       <header>
-        <h2 id="request-title">{told.title()}</h2>
+        <h2 id="request-title">{requestWords.title()}</h2>
         <p>{words.requestText()}</p>
       </header>
       <div>
         <h3>
           {request.company_name}
-          <span className="badge">{told.state[isAsked ? 'moreInformation' : status].title()}</span>
+          <span className="badge">
+            {requestWords.state[isAsked ? 'moreInformation' : status].title()}
+          </span>
         </h3>
         <dl className="request-facts">
           <div>
-            <dt>{told.sent()}</dt>
+            <dt>{requestWords.sent()}</dt>
             <dd>
               <time dateTime={request.created_at}>{day(request.created_at)}</time>
             </dd>
           </div>
           <div>
-            <dt>{told.updated()}</dt>
+            <dt>{requestWords.updated()}</dt>
             <dd>
               <time dateTime={request.updated_at}>{day(request.updated_at)}</time>
             </dd>
@@ -45,8 +47,11 @@ export function OwnRequest({ request }: { request: Request }) {
         </dl>
         <dl className="portal-talk">
           <Said label={words.youWrote()} text={request.business_needs} />
-          <Said label={status === 'refused' ? told.reason() : told.question()} text={reason} />
-          <Said label={told.yourAnswer()} text={reply} />
+          <Said
+            label={status === 'refused' ? requestWords.reason() : requestWords.question()}
+            text={reason}
+          />
+          <Said label={requestWords.yourAnswer()} text={reply} />
         </dl>
         {isOpen && (
           <a className="btn btn-quiet" href={request.link}>

@@ -53,7 +53,7 @@ function SignInForm(props: FormProps) {
   const captcha = useCaptcha('sign-in')
   const isBrief = useHydrated() && !outlivesReload()
   const below = useRef<HTMLParagraphElement>(null)
-  // asked of the field itself: it may have been typed before the page was awake
+  // asked of the field itself: it may have been typed before the page was hydrated
   useLayoutEffect(() => {
     const field = below.current?.parentElement?.querySelector<HTMLInputElement>('[name=email]')
     return () => onEmail(field?.value ?? '')

@@ -101,6 +101,6 @@ function NextStep({ product, cases, currency }: NextProps) {
   const words = LL.orders.stepper
   const next = cases > 0 ? nextStep(product.prices, cases) : null
   if (!next) return null
-  const told = { n: next.more, price: formatsOf(locale).money(next.unit_cents, currency) }
-  return <p>{product.catch_weight ? words.nextKg(told) : words.next(told)}</p>
+  const values = { n: next.more, price: formatsOf(locale).money(next.unit_cents, currency) }
+  return <p>{product.catch_weight ? words.nextKg(values) : words.next(values)}</p>
 }

@@ -4,7 +4,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 
 /**
  * Asks once for consent. It comes hidden with the page; consent.ts shows it after a second and handles its
- * buttons, before React wakes and after. Without scripts nothing is asked, since nothing is loaded.
+ * buttons, before hydration and after. Without scripts nothing is asked, since nothing is loaded.
  */
 export function ConsentBanner() {
   const words = useI18nContext().LL.consent

@@ -37,7 +37,7 @@ export function Page() {
   return (
     <PageIntro title={words.title()}>
       <p className="lead">{words.text()}</p>
-      <p role="status" data-awake-only="">
+      <p role="status" data-hydrated-only="">
         {isStaying ? words.staying() : words.countdown()}
       </p>
       <p className="hero-actions">
@@ -48,7 +48,7 @@ export function Page() {
           <button
             type="button"
             className="btn btn-quiet"
-            data-awake-only=""
+            data-hydrated-only=""
             onClick={() => setStaying(true)}
           >
             {words.stay()}

@@ -122,7 +122,7 @@ function stayAtKept(key: string) {
 
 function isReloadedApplication(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return load?.type === 'reload' && document.documentElement.dataset.wake === 'now'
+  return load?.type === 'reload' && document.documentElement.dataset.hydrate === 'now'
 }
 
 function scrollToHash(hash: string): void {

@@ -1,7 +1,7 @@
 import type { ImportAnswer, ImportChange, RowProblem } from '#contract/trade/imports.ts'
 
 /** Rows of the answer that are told one by one; the others are counted. */
-const told = 100
+const mostShown = 100
 
 /** Nothing was written, and why. */
 export const refusedImport = (rows: number, problems: RowProblem[]): ImportAnswer => ({
@@ -11,7 +11,7 @@ export const refusedImport = (rows: number, problems: RowProblem[]): ImportAnswe
   changed: 0,
   unchanged: 0,
   removed: 0,
-  problems: problems.toSorted((one, other) => one.line - other.line).slice(0, told),
+  problems: problems.toSorted((one, other) => one.line - other.line).slice(0, mostShown),
   problem_count: problems.length,
   changes: [],
   seen: null,
@@ -35,7 +35,7 @@ export function plannedImport(
     removed: changes.flatMap((change) => change.changes).filter(({ to }) => to === null).length,
     problems: [],
     problem_count: 0,
-    changes: changes.slice(0, told),
+    changes: changes.slice(0, mostShown),
     seen,
   }
 }

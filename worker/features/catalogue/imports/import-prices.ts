@@ -53,11 +53,11 @@ export async function importPrices(
     kind: isNew ? 'added' : 'changed',
     changes,
   })
-  const told = (state: 'planned' | 'done') =>
+  const answerFor = (state: 'planned' | 'done') =>
     plannedImport(state, rows.length, plan.prices.length, changed.map(changeOf), planned)
-  if (seen === undefined) return told('planned')
+  if (seen === undefined) return answerFor('planned')
   if (seen !== planned) throw new Failure('import/version-conflict')
-  if (changed.length === 0) return told('done')
+  if (changed.length === 0) return answerFor('done')
   const done = await actIf(
     db,
     isListAt(listId, list.version),
@@ -72,7 +72,7 @@ export async function importPrices(
     moveList(db, listId, list.version, now),
   )
   if (!done) throw new Failure('import/version-conflict')
-  return told('done')
+  return answerFor('done')
 }
 
 /** List and prices as of one moment: a batch is a transaction. */

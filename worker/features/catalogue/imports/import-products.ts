@@ -34,11 +34,11 @@ export async function importProducts(
   const versions = plan.products.map(({ sku, from }) => ({ sku, version: from?.version ?? 0 }))
   const planned = await contentHash(JSON.stringify(['products', csv, versions]))
   const changed = plan.products.filter(({ changes }) => changes.length > 0)
-  const told = (state: 'planned' | 'done') =>
+  const answerFor = (state: 'planned' | 'done') =>
     plannedImport(state, rows.length, plan.products.length, changed.map(changeOf), planned)
-  if (seen === undefined) return told('planned')
+  if (seen === undefined) return answerFor('planned')
   if (seen !== planned) throw new Failure('import/version-conflict')
-  if (changed.length === 0) return told('done')
+  if (changed.length === 0) return answerFor('done')
   const done = await actIf(
     db,
     sql`not exists (
@@ -55,7 +55,7 @@ export async function importProducts(
     ...writeProducts(db, changed, now),
   )
   if (!done) throw new Failure('import/version-conflict')
-  return told('done')
+  return answerFor('done')
 }
 
 const changeOf = ({ sku, from, texts, changes }: PlannedProduct): ImportChange => ({

@@ -151,16 +151,16 @@ async function read(db: Db, which: SQL | undefined, most: number): Promise<Staff
     ids.length === 0 ? [] : await db.select().from(texts).where(inArray(texts.mediaId, ids))
   return rows.map(({ media: { id, width, height, variants, createdAt }, email, isUsed: used }) => {
     const own = described.filter(({ mediaId }) => mediaId === id)
-    const told: StaffPicture['texts'] = {}
+    const descriptions: StaffPicture['texts'] = {}
     for (const { locale, alt, decorative } of own) {
-      if (isLocale(locale)) told[locale] = { alt, decorative }
+      if (isLocale(locale)) descriptions[locale] = { alt, decorative }
     }
     return {
       id,
       width,
       height,
       widths: variants.map((each) => each.width),
-      texts: told,
+      texts: descriptions,
       version: Math.max(0, ...own.map((each) => each.version)),
       is_used: used === 1,
       created_by: email,

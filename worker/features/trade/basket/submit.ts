@@ -11,11 +11,11 @@ import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import { deliveryColumns, deliveryFor } from '../cut-off.ts'
 import {
-  concerned,
+  recipientsOf,
   listPeople,
   notifyOffice,
   notifyPeople,
-  together,
+  joinMails,
 } from '../mails/notify-order.ts'
 import { type Asked, mayWrite, needsApprover } from '../member.ts'
 import { numberOf } from '../../../db/trade/order-summary.ts'
@@ -145,8 +145,8 @@ async function trySubmit(
         spoken.filter(({ role }) => role === 'approver'),
         about,
       )
-    : together([
-        await notifyPeople(deps, 'received', concerned(spoken, userId), about),
+    : joinMails([
+        await notifyPeople(deps, 'received', recipientsOf(spoken, userId), about),
         await notifyOffice(deps, 'submitted', member.managerId, about),
       ])
   const condition = sql`${mayWrite(doing)}

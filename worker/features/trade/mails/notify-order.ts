@@ -49,7 +49,7 @@ export const listPeople = async (db: Db, companyId: string, now: Date): Promise<
 }
 
 /** Whom the answers about an order concern: the member who placed it, or those who order where they have left. */
-export function concerned(people: readonly Person[], placedBy: string | null): Person[] {
+export function recipientsOf(people: readonly Person[], placedBy: string | null): Person[] {
   const placer = people.filter(({ id }) => id === placedBy)
   return placer.length > 0 ? placer : people.filter(({ role }) => role !== 'viewer')
 }
@@ -58,16 +58,16 @@ export function concerned(people: readonly Person[], placedBy: string | null): P
  * Whom a proposal is told to: whom answers concern, and where it costs more than they may accept on their own, those who
  * can say yes to it.
  */
-export function askedFor(
+export function proposalRecipients(
   people: readonly Person[],
   placedBy: string | null,
   isOverLimit: boolean,
 ): Person[] {
-  const mailData = concerned(people, placedBy)
+  const recipients = recipientsOf(people, placedBy)
   const approvers = people.filter(
-    (person) => person.role === 'approver' && !mailData.includes(person),
+    (person) => person.role === 'approver' && !recipients.includes(person),
   )
-  return isOverLimit ? [...mailData, ...approvers] : mailData
+  return isOverLimit ? [...recipients, ...approvers] : recipients
 }
 
 /** Mails to people of a company, each in the language they last used. */
@@ -146,7 +146,7 @@ async function queued(
 }
 
 /** All of them, for one batch. */
-export const together = (mails: readonly Mails[]): Mails => ({
+export const joinMails = (mails: readonly Mails[]): Mails => ({
   statements: mails.flatMap(({ statements }) => statements),
   ids: mails.flatMap(({ ids }) => ids),
 })

@@ -16,12 +16,12 @@ import { deliveryTermsOf } from '../basket/basket-state.ts'
 import { keepLanguage } from '../basket/change-basket.ts'
 import { deliveryColumns, deliveryFor } from '../cut-off.ts'
 import {
-  concerned,
+  recipientsOf,
   listPeople,
   noMails,
   notifyOffice,
   notifyPeople,
-  together,
+  joinMails,
 } from '../mails/notify-order.ts'
 import { type Asked, isOverLimit, mayWrite, needsApprover } from '../member.ts'
 import { summaryOf } from '../../../db/trade/order-summary.ts'
@@ -214,15 +214,15 @@ async function mailsOf(
   }
   if (kind === 'approved') {
     const people = await listPeople(deps.db, doing.companyId, doing.now)
-    return together([
-      await notifyPeople(deps, 'received', concerned(people, order.placedBy), about),
+    return joinMails([
+      await notifyPeople(deps, 'received', recipientsOf(people, order.placedBy), about),
       await notifyOffice(deps, 'submitted', member.managerId, about),
     ])
   }
   if (kind === 'accepted') {
     const people = await listPeople(deps.db, doing.companyId, doing.now)
-    const placer = concerned(people, order.placedBy).filter(({ id }) => id !== doing.userId)
-    return together([
+    const placer = recipientsOf(people, order.placedBy).filter(({ id }) => id !== doing.userId)
+    return joinMails([
       await notifyPeople(deps, 'agreed', placer, about),
       await notifyOffice(deps, kind, member.managerId, about),
     ])

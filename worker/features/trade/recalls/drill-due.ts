@@ -22,12 +22,12 @@ export function isDrillDue(now: Date): SQL {
 /** Tells staff once a month that a drill is due. */
 export async function remindOfDrill({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
-  const [told, ...recipients] = notify(db, {
+  const [notification, ...recipients] = notify(db, {
     event: 'drill-due',
     subject: drills,
     cause: at.toISOString().slice(0, 7),
     when: isDrillDue(at),
     now: at,
   })
-  if (told) await db.batch([told, ...recipients])
+  if (notification) await db.batch([notification, ...recipients])
 }

@@ -8,7 +8,7 @@ import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import type { OrderMailData } from '../mails/compose-order-mail.ts'
 import type { ClientMail } from '../mails/order-mail-language.ts'
-import { askedFor, listPeople, notifyPeople } from '../mails/notify-order.ts'
+import { proposalRecipients, listPeople, notifyPeople } from '../mails/notify-order.ts'
 import { isOverLimit } from '../member.ts'
 import { summaryOf } from '../../../db/trade/order-summary.ts'
 import { findForStaff, type StaffState, type StoredEvent } from '../orders/order-state.ts'
@@ -148,7 +148,7 @@ export async function answer(
   const isOver =
     kind === 'proposed' &&
     isOverLimit({ role: 'buyer', approvalOverCents: state.approvalOverCents }, totalCents)
-  const people = askedFor(members, order.placedBy, isOver)
+  const people = proposalRecipients(members, order.placedBy, isOver)
   const mails = await notifyPeople(deps, kind, people, {
     id,
     companyId: order.companyId,

@@ -10,7 +10,7 @@ import { log } from '../../../lib/log.ts'
 import { flagValues, getSnapshot } from '../../flags/snapshot.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import { deliveryTermsOf, sumOf } from '../basket/basket-state.ts'
-import { listPeople, type Mails, noMails, type Person, together } from '../mails/notify-order.ts'
+import { listPeople, type Mails, noMails, type Person, joinMails } from '../mails/notify-order.ts'
 import type { Asked } from '../member.ts'
 import { momentsOf, momentsWithout, nextFrom } from './calendar.ts'
 import { needsYes, placeOrder } from './place-order.ts'
@@ -189,7 +189,7 @@ async function goOn(deps: Deps, doing: Doing, isMissed: boolean): Promise<void> 
   const { row, member } = doing.state
   const mailData = standingMailData(doing, null)
   const mails = isMissed
-    ? together([
+    ? joinMails([
         await notifyOfStanding(deps, 'missed', orderers(doing.people), mailData),
         await notifyOfficeOfStanding(deps, 'officeMissed', member.managerId, mailData),
       ])

@@ -9,11 +9,11 @@ import { isAsPriced } from '../basket/as-priced.ts'
 import { storedLine, numberFor } from '../basket/submit.ts'
 import { deliveryColumns } from '../cut-off.ts'
 import {
-  concerned,
+  recipientsOf,
   type Person,
   notifyOffice,
   notifyPeople,
-  together,
+  joinMails,
 } from '../mails/notify-order.ts'
 import { type Asked, mayWrite, needsApprover } from '../member.ts'
 import { numberOf } from '../../../db/trade/order-summary.ts'
@@ -97,8 +97,8 @@ async function tryPlace(deps: Deps, placing: Placing): Promise<boolean> {
         people.filter(({ role }) => role === 'approver'),
         about,
       )
-    : together([
-        await notifyPeople(deps, 'received', concerned(people, placer.id), about),
+    : joinMails([
+        await notifyPeople(deps, 'received', recipientsOf(people, placer.id), about),
         await notifyOffice(deps, 'submitted', member.managerId, about),
       ])
   const delivery = { day: row.nextOn, cutoff_at: moments.cutoffAt.toISOString() }

@@ -40,7 +40,7 @@ export function ProductForm({ product, onSend, onDone, onStale }: Props) {
       .join(', ') ?? words.unknown()
   const { base, saved, notice } = useEditConflict(product, {
     fields: (now) => ({ ...valuesOf(now), allergens: written(now.fields.allergens) }),
-    held: {
+    otherState: {
       allergens: {
         label: words.fields.allergens(),
         now: written(allergens),

@@ -30,7 +30,7 @@ export function PageTextHistory({ about, state }: Props) {
   const { data, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
   const more = useNextPage(query)
   const sets = data?.pages.flatMap((page) => page.sets) ?? []
-  const told = (text: string | null) => text ?? words.original()
+  const textOrOriginal = (text: string | null) => text ?? words.original()
   return (
     <SettingsCard id="page-text-history" title={past.title()}>
       {data && sets.length === 0 && <p className="staff-soft">{past.empty()}</p>}
@@ -48,8 +48,8 @@ export function PageTextHistory({ about, state }: Props) {
                 <li key={locale}>
                   {words.change({
                     language: locales[locale].name,
-                    from: told(from),
-                    to: told(to),
+                    from: textOrOriginal(from),
+                    to: textOrOriginal(to),
                   })}
                 </li>
               ))}

@@ -33,18 +33,18 @@ export function ReviewPart(props: Props) {
     'aria-disabled': isBusy || isOff,
     onClick: () => !isBusy && !isOff && run(),
   })
-  const told = review && {
+  const summary = review && {
     who: review.by ?? LL.staffContent.formerUser(),
     when: formatAge(review.at, locale),
   }
   return (
     <section className="staff-text-review" aria-labelledby={id}>
       <h3 id={id}>{words.title()}</h3>
-      {told && isOpen && <p>{words.waiting(told)}</p>}
-      {told && isApproved && <p>{words.isApproved(told)}</p>}
-      {told && review?.state === 'returned' && (
+      {summary && isOpen && <p>{words.waiting(summary)}</p>}
+      {summary && isApproved && <p>{words.isApproved(summary)}</p>}
+      {summary && review?.state === 'returned' && (
         <>
-          <p>{words.isReturned(told)}</p>
+          <p>{words.isReturned(summary)}</p>
           <blockquote>{review.note}</blockquote>
         </>
       )}

@@ -96,14 +96,14 @@ async function queueFor(deps: Deps, due: Due): Promise<string[]> {
     }),
   )
   const ids = mails.map(({ id }) => id)
-  const told = people.flatMap(({ id }) =>
+  const readers = people.flatMap(({ id }) =>
     bought.filter(({ users }) => users.includes(id)).map((one) => [id, one.companyId]),
   )
   const done = await batchIf(
     db,
     // who is taken out of a company meanwhile is not told what it bought: the next run composes anew
     sql`exists (select 1 from ${recallRecipientsTable} where ${isDue(due)})
-      and not exists (select 1 from json_each(${JSON.stringify(told)}) t where not exists (
+      and not exists (select 1 from json_each(${JSON.stringify(readers)}) t where not exists (
         select 1 from memberships where user_id = t.value ->> 0 and company_id = t.value ->> 1))`,
     [
       ...mails.map(({ statement }) => statement),

@@ -13,16 +13,16 @@ import { keepDrafts } from '../ui/form/draft.ts'
 
 keepDrafts()
 
-let waking: Promise<void> | undefined
+let hydration: Promise<void> | undefined
 
 /**
- * Wakes the page: once, however often it is asked.
+ * Hydrates the page: once, however often it is asked.
  * @throws when code or words do not load; asking again tries again
  */
-export function wake(): Promise<void> {
-  waking ??= start()
-  waking.catch(() => (waking = undefined))
-  return waking
+export function hydrate(): Promise<void> {
+  hydration ??= start()
+  hydration.catch(() => (hydration = undefined))
+  return hydration
 }
 
 async function start(): Promise<void> {
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
 
 /** A page that is read works as plain HTML, and what someone has typed into it is theirs. */
 const mustStay = () =>
-  document.documentElement.dataset.wake !== 'now' ||
+  document.documentElement.dataset.hydrate !== 'now' ||
   [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
     ({ value, defaultValue }) => value !== defaultValue,
   )
