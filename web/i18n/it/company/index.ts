@@ -247,7 +247,7 @@ const it_company = {
         text: 'Ciò che vi serve ogni settimana si ordina una volta sola; fino a un’ora prima del termine potete saltare o cambiare una consegna. Ogni vostro collega ordina nella propria lingua.',
       },
     },
-    cta: 'Descrivete il vostro progetto',
+    cta: 'Parlateci del progetto',
   },
 } satisfies NamespaceCompanyTranslation
 

@@ -39,7 +39,7 @@ export default {
     removed: 'L’app è stata rimossa.',
   },
   enrol: {
-    open: 'Configura un’app di autenticazione',
+    open: 'Configura un’app',
     nameTitle: 'Su quale dispositivo si trova l’app?',
     deviceName: 'Nome',
     nameHint: 'Per riconoscere il dispositivo nell’elenco.',
