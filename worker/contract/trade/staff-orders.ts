@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Cursor } from '../paging.ts'
+import { Cursor, SearchText } from '../paging.ts'
 import { Day } from '../site/day.ts'
 import { maxUnitCents } from './money.ts'
 import { maxLines, staffOrderViews } from './order-choices.ts'
@@ -7,8 +7,12 @@ import { openLines } from '../text/line.ts'
 import { InLocale, type OrderDetail, type OrderSummary } from './orders.ts'
 import { maxCases, type PriceUnit } from './prices.ts'
 
-/** `GET /api/admin/orders`; without a status all that ever came before staff, the newest first. */
+/**
+ * `GET /api/admin/orders`; without a status all that ever came before staff, the newest first. `q` is looked for in
+ * numbers, PO numbers and clients' names.
+ */
 export const StaffOrderQuery = z.strictObject({
+  q: SearchText,
   status: z.enum(staffOrderViews).optional(),
   cursor: Cursor,
 })

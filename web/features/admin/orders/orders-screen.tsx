@@ -6,7 +6,7 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { rowsOf, staffPages } from '../calls/staff-query.ts'
 import { DataTable } from '../list/data-table.tsx'
-import { Choice, Filters } from '../list/filters.tsx'
+import { Choice, Filters, Search } from '../list/filters.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { formatDay } from '../screen/moment.tsx'
@@ -23,13 +23,17 @@ export function Screen() {
   const words = LL.people.clientOrders
   const statusOf = useStaffStatus()
   const { get, change, open, close } = useAddress()
-  const isAll = get('status') === 'all'
+  const q = get('q')
+  // who searches looks at all, unless a status is chosen
+  const isAll = get('status') === 'all' || (q !== '' && get('status') === '')
   const status = isAll ? undefined : (oneOf(staffOrderViews, get('status')) ?? 'submitted')
   const opened = get('open')
   const list = useInfiniteQuery(
-    staffPages(['orders', 'list', status ?? 'all'], (api, cursor: string | undefined) =>
+    staffPages(['orders', 'list', { q, status }], (api, cursor: string | undefined) =>
       answer(
-        api.admin.orders.$get({ query: { ...(status && { status }), ...(cursor && { cursor }) } }),
+        api.admin.orders.$get({
+          query: { ...(q && { q }), ...(status && { status }), ...(cursor && { cursor }) },
+        }),
       ),
     ),
   )
@@ -38,6 +42,7 @@ export function Screen() {
     <>
       <ScreenHead screen="orders" />
       <Filters>
+        <Search hint={words.searchHint()} value={q} onSearch={(text) => change({ q: text })} />
         <Choice
           label={words.status()}
           value={status}
@@ -51,8 +56,8 @@ export function Screen() {
       <ListFrame
         list={list}
         count={rows.length}
-        isFiltered={false}
-        onReset={() => change({ status: '' })}
+        isFiltered={q !== ''}
+        onReset={() => change({ q: '', status: '' })}
       >
         <DataTable
           caption={words.caption()}

@@ -1,6 +1,7 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
+  searchHint: 'Nummer, Kunde oder Bestellnummer (PO)',
   caption: 'Bestellungen',
   number: 'Bestellung',
   client: 'Unternehmen',

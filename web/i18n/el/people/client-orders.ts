@@ -1,6 +1,7 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
+  searchHint: 'Αριθμός, πελάτης ή αριθμός PO',
   caption: 'Παραγγελίες',
   number: 'Παραγγελία',
   client: 'Πελάτης',

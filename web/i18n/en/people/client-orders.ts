@@ -1,6 +1,7 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 export default {
+  searchHint: 'Number, client or PO number',
   caption: 'Orders',
   number: 'Order',
   client: 'Company',

@@ -1,6 +1,7 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
+  searchHint: 'Numéro, client ou bon de commande',
   caption: 'Commandes',
   number: 'Commande',
   client: 'Entreprise',

@@ -1,6 +1,7 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
 export default {
+  searchHint: 'Numero, cliente o numero d’ordine (PO)',
   caption: 'Ordini',
   number: 'Ordine',
   client: 'Azienda',

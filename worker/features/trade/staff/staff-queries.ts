@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
 import type { StaffOrderLine, StaffOrderQuery } from '#contract/trade/staff-orders.ts'
 import type { Db } from '../../../db/client.ts'
-import { after, pageBy, pageSize } from '../../../db/paging.ts'
+import { after, havingWords, pageBy, pageSize } from '../../../db/paging.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import { summaryOf } from '../../../db/trade/order-summary.ts'
@@ -16,13 +16,25 @@ function afterInQueue(cursor: string | undefined) {
   return sql`(${order.queueAt}, ${order.id}) > (${at}, ${id})`
 }
 
+/** Orders of clients that are called so, and those with a number that has the text in it. */
+async function matching(db: Db, q: string | undefined): Promise<SQL | undefined> {
+  if (q === undefined) return undefined
+  const number = sql`'M-' || ${order.numberYear} || '-' || printf('%05d', ${order.numberSeq})`
+  const has = (text: SQL | typeof order.poNumber) => sql`instr(lower(${text}), lower(${q})) > 0`
+  return or(
+    has(number),
+    has(order.poNumber),
+    await havingWords(db, companiesTable, companiesTable.id, [companiesTable.name], q),
+  )
+}
+
 /**
  * What came before staff, a page at a time: what waits for an answer by its cut-off, all else the newest first. What a
  * client's own approver has not seen yet is not there.
  */
 export async function listForStaff(
   db: Db,
-  { status, cursor }: StaffOrderQuery,
+  { status, q, cursor }: StaffOrderQuery,
 ): Promise<Page<StaffOrderLine>> {
   const isQueue = status === 'submitted'
   const rows = await db
@@ -34,6 +46,7 @@ export async function listForStaff(
         isNotNull(order.reachedAt),
         isNull(order.archivedAt),
         status && eq(order.status, status),
+        await matching(db, q),
         isQueue ? afterInQueue(cursor) : after(order.reachedAt, order.id, cursor),
       ),
     )
