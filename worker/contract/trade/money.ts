@@ -30,3 +30,7 @@ export const writtenKg = (grams: number): string => (grams / 1000).toFixed(3)
 /** What grams cost at a price per kilogram, half a cent up. Exact, however large the two are. */
 export const centsByWeight = (centsPerKg: number, grams: number): number =>
   Number((BigInt(centsPerKg) * BigInt(grams) + 500n) / 1000n)
+
+/** An amount as a reader of a language writes it: "$64.05", "64,05 $". */
+export const moneyText = (cents: number, currency: Currency, tag: string): string =>
+  new Intl.NumberFormat(tag, { style: 'currency', currency }).format(cents / 100)

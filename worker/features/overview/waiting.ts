@@ -3,7 +3,7 @@ import { type Waiting, waitingKinds } from '#contract/staff/waiting.ts'
 import { unansweredSql } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
 import { readCheaply } from '../health/store.ts'
-import { isDrillDue } from '../trade/recalls/drill-due.ts'
+import { isDrillDue } from '../../db/trade/drill-due.ts'
 
 type Reads = Pick<Deps, 'db' | 'kv' | 'now'>
 

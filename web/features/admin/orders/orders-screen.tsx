@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { locales } from '#contract/locales.ts'
+import { moneyText } from '#contract/trade/money.ts'
 import { staffOrderViews } from '#contract/trade/order-choices.ts'
-import { writtenCents } from '#contract/trade/money.ts'
 import type { StaffOrderLine } from '#contract/trade/staff-orders.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -13,7 +14,7 @@ import { formatDay } from '../screen/moment.tsx'
 import { RefreshButton } from '../screen/refresh-button.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
 import { oneOf, useAddress } from '../../../app/use-address.ts'
-import { useStaffStatus } from './answer-facts.ts'
+import { OrderBadge } from './order-badge.tsx'
 import { ExportOrders } from './export-orders.tsx'
 import { OrderPanel } from './order-panel.tsx'
 
@@ -21,7 +22,7 @@ import { OrderPanel } from './order-panel.tsx'
 export function Screen() {
   const { LL, locale } = useI18nContext()
   const words = LL.people.clientOrders
-  const statusOf = useStaffStatus()
+  const { tag } = locales[locale]
   const { get, change, open, close } = useAddress()
   const q = get('q')
   // who searches looks at all, unless a status is chosen
@@ -72,7 +73,7 @@ export function Screen() {
             { label: words.client(), cell: (order) => order.company_name },
             {
               label: words.status(),
-              cell: (order) => statusOf(order.status),
+              cell: (order) => <OrderBadge status={order.status} />,
             },
             {
               label: words.cutoff(),
@@ -84,7 +85,8 @@ export function Screen() {
             },
             {
               label: words.total(),
-              cell: (order) => `${writtenCents(order.total_cents)} ${order.currency}`,
+              isFigure: true,
+              cell: (order) => moneyText(order.total_cents, order.currency, tag),
             },
           ]}
         />

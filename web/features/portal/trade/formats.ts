@@ -2,7 +2,7 @@ import { company } from '#contract/company.ts'
 import { dateText } from '#contract/text/date-text.ts'
 import { sizeText } from '#contract/text/size-text.ts'
 import { type Locale, locales } from '#contract/locales.ts'
-import type { Currency } from '#contract/trade/money.ts'
+import { type Currency, moneyText } from '#contract/trade/money.ts'
 
 /** How amounts, weights, days and countries are written for a reader. */
 export function formatsOf(locale: Locale) {
@@ -16,8 +16,7 @@ export function formatsOf(locale: Locale) {
   const moment = { dateStyle: 'medium', timeStyle: 'short' } as const
   const countries = new Intl.DisplayNames(tag, { type: 'region' })
   return {
-    money: (cents: number, currency: Currency) =>
-      new Intl.NumberFormat(tag, { style: 'currency', currency }).format(cents / 100),
+    money: (cents: number, currency: Currency) => moneyText(cents, currency, tag),
     weight: (grams: number) => kilograms.format(grams / 1000),
     day: (day: string) => dateText(day, tag, { dateStyle: 'long', timeZone: 'UTC' }),
     weekday: (day: string) => dateText(day, tag, { dateStyle: 'full', timeZone: 'UTC' }),

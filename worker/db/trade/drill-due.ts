@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { drillMonths } from '#contract/trade/recalls/recall-choices.ts'
+
+/**
+ * Whether a year has passed since the last drill, or, without any, since cases first left: a condition. A company that
+ * has shipped nothing has nothing to call back.
+ */
+export function isDrillDue(now: Date): SQL {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - drillMonths)
+  const since = before.toISOString()
+  return sql`(not exists (select 1 from recalls
+      where kind = 'drill' and closed_at is not null and opened_at > ${since})
+    and exists (select 1 from shipments where shipped_on < ${since.slice(0, 10)}))`
+}
