@@ -1,13 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { type FlagName, flagNames } from '#contract/flags.ts'
-import { pastStories } from '#contract/past-stories.ts'
-import { aheadPath, formatAhead } from '../../../worker/front/ahead-format.ts'
+import { aheadPath } from '../../../worker/front/page-stores.ts'
+import { formatPage, marks } from '../../../worker/front/stored-page.ts'
 import { pageKey } from '../../../worker/front/page-key.ts'
 import { adminWorld } from '../flags/admin-world.ts'
 import { call, origin } from '../kit/client.ts'
 import { unlock } from '../kit/staff.ts'
-import { freshIsolate, type Isolate, newBuild, shippedState } from './isolates.ts'
+import { freshIsolate, type Isolate, newBuild, shippedKey, shippedState } from './isolates.ts'
 import { seedFlags } from '../kit/flag-states.ts'
 
 beforeEach(() => seedFlags())
@@ -44,18 +44,20 @@ test('what a page depends on is part of its key: nobody gets another’s', async
   const filled = freshIsolate({}, build)
   await filled.visit('/', { country: 'CA' })
   const captcha = { TURNSTILE_SITE_KEY: 'shown-to-people', TURNSTILE_SECRET_KEY: 'secret' }
-  const others: [string, Parameters<Isolate['visit']>[1], string, { build: string }][] = [
-    ['/', { country: 'DE' }, 'We quote in euros', build],
-    ['/de', { country: 'CA' }, '<html lang="de"', build],
-    ['/', { settings: captcha }, 'shown-to-people', build],
-    ['/', { settings: { SITE_URL: 'https://other.example' } }, 'https://other.example/"', build],
-    ['/', {}, '<html lang="en"', newBuild()],
+  const other = { SITE_URL: 'https://other.example' }
+  const isRendered = true
+  const others: [string, Parameters<Isolate['visit']>[1], string, { build: string }, boolean][] = [
+    ['/', { country: 'DE' }, 'We quote in euros', build, !isRendered],
+    ['/de', { country: 'CA' }, '<html lang="de"', build, isRendered],
+    ['/', { settings: captcha }, 'shown-to-people', build, !isRendered],
+    ['/', { settings: other }, 'https://other.example/"', build, !isRendered],
+    ['/', {}, '<html lang="en"', newBuild(), isRendered],
   ]
-  for (const [path, visit, words, itsBuild] of others) {
+  for (const [path, visit, words, itsBuild, isNew] of others) {
     const isolate = freshIsolate({}, itsBuild)
     const html = await (await isolate.visit(path, visit)).text()
     expect(html, words).toContain(words)
-    expect(isolate.hasRendered(), words).toBe(true)
+    expect(isolate.hasRendered(), words).toBe(isNew)
   }
   // a story that is over leads no list, although the list was kept while it was not
   const at = (day: string) => ({ now: () => new Date(`${day}T15:00:00Z`) })
@@ -137,14 +139,16 @@ test('a preview neither meets a kept page nor leaves one, whatever its address a
 })
 
 test('what the build rendered is nobody’s page while flags are otherwise, or in a preview', async () => {
+  const own = newBuild()
   const ahead = {
-    [aheadPath('/teams')]: formatAhead({
+    [aheadPath('/teams')]: formatPage({
+      key: await shippedKey('/teams', own),
       facts: { language: 'en', isApplication: false, opening: {}, reads: [] },
-      past: pastStories(new Date()),
-      html: '<p>as the build rendered it</p>',
+      hasStories: false,
+      html: `<p>as the build rendered it</p>{${marks.boot}}`,
     }),
   }
-  const given = { ...newBuild(), ahead }
+  const given = { ...own, ahead }
   const shown = async ({ visit }: Isolate, headers = {}) =>
     (await (await visit('/teams', { headers })).text()).includes('as the build rendered it')
   const here = freshIsolate({}, given)
@@ -155,8 +159,8 @@ test('what the build rendered is nobody’s page while flags are otherwise, or i
   expect(await shown(freshIsolate({}, given))).toBe(false)
 })
 
-test('no two states of a page share a key, whatever somebody puts into one of its parts', () => {
-  const state = { ...shippedState(), origin: 'https://a.example', past: [] }
+test('no two states of a page share a key, whatever somebody puts into one of its parts', async () => {
+  const state = { ...(await shippedState()), origin: 'https://a.example', past: [] }
   const { flags } = state
   const parts = ['/', '/teams', '"', '","', '\\', '\n', '/teams","https://a.example', ']', '\u2028']
   const keys = new Set<string>()
