@@ -145,7 +145,6 @@ async function fetchBeyond(
 
 async function findPage(asked: Sought, visit: Visit): Promise<Response | undefined> {
   const { request, env, deps } = visit
-  // an isolate that knows nothing yet waits once
   const stores = hasReadFlags(deps.kv) ? undefined : askStores(env, asked)
   const state = await pageState(deps, request)
   if (!hasPage(state, asked)) return undefined

@@ -25,11 +25,13 @@ export const pageInMemory = (env: Env, pathname: string, state: PageState): Kept
 /** An address as we write it, and its page, which exists in the state that it is sought in. */
 export type Sought = OwnPage & { pathname: string }
 
-/** Reads a page from where everybody finds it, or from nowhere while developing and for pages that few ask for. */
-export const askStores = (env: Env, { page, pathname }: Sought) =>
-  buildOf(env) !== '' && pages[page].indexed
-    ? [readBuilt(env, pathname), readPublished(env.KV, pathname)]
-    : []
+/** Where everybody finds a page, the cheapest first. Not while developing, nor pages that few ask for. */
+const storesOf = (env: Env, { page }: Sought) =>
+  buildOf(env) !== '' && pages[page].indexed ? [readBuilt, readPublished] : []
+
+/** Asks all of them at once: an isolate that knows nothing yet waits once. */
+export const askStores = (env: Env, sought: Sought) =>
+  storesOf(env, sought).map((read) => read(env, sought.pathname))
 
 type Using = Pick<FrontDeps, 'defer' | 'services'>
 
@@ -65,11 +67,11 @@ async function findStored(
   { defer }: Pick<Using, 'defer'>,
   sought: Sought,
   state: PageState,
-  asked = askStores(env, sought),
+  asked?: ReturnType<typeof askStores>,
 ): Promise<StoredPage | undefined> {
   const key = await htmlKey(env, sought, state)
-  for (const read of asked) {
-    const found = await read(key)
+  for (const [index, read] of storesOf(env, sought).entries()) {
+    const found = await (asked?.[index] ?? read(env, sought.pathname))(key)
     if (found) return found
   }
   return atLocation(env, defer, { sought, state, key })

@@ -43,8 +43,8 @@ export const readBuilt = ({ ASSETS }: Pick<Env, 'ASSETS'>, pathname: string) =>
   })
 
 /** What the last change of the site rendered, for everybody. */
-export const readPublished = (kv: KVNamespace, pathname: string) =>
-  reading('KV', async () => kv.get(kvStart + pathname, { cacheTtl: kvCacheTtlS }))
+export const readPublished = ({ KV }: Pick<Env, 'KV'>, pathname: string) =>
+  reading('KV', async () => KV.get(kvStart + pathname, { cacheTtl: kvCacheTtlS }))
 
 /** What a visit at this location rendered. */
 export const readLocation = (key: string) =>
