@@ -52,7 +52,8 @@ export async function sharedPage(
   const memory = memoryOf(env)
   const known = memory.get(key)
   if (known) return known
-  const stored = await findStored(env, deps, sought, state, asked)
+  const keyed = { sought, state, key: await htmlKey(env, sought, state) }
+  const stored = await findStored(env, deps, keyed, asked)
   if (!stored) return undefined
   const { services, opening } = await deps.services(state.flags)
   const facts = { ...stored.facts, opening: { ...opening, ...stored.facts.opening } }
@@ -62,14 +63,14 @@ export async function sharedPage(
   return page
 }
 
+type Keyed = { sought: Sought; state: PageState; key: string }
+
 async function findStored(
   env: Env,
   { defer }: Pick<Using, 'defer'>,
-  sought: Sought,
-  state: PageState,
+  { sought, state, key }: Keyed,
   asked?: ReturnType<typeof askStores>,
 ): Promise<StoredPage | undefined> {
-  const key = await htmlKey(env, sought, state)
   for (const [index, read] of storesOf(env, sought).entries()) {
     const found = await (asked?.[index] ?? read(env, sought.pathname))(key)
     if (found) return found
@@ -81,7 +82,7 @@ async function findStored(
 export async function atLocation(
   env: Env,
   defer: FrontDeps['defer'],
-  { sought, state, key }: { sought: Sought; state: PageState; key: string },
+  { sought, state, key }: Keyed,
 ): Promise<StoredPage | undefined> {
   const isKept = buildOf(env) !== ''
   const kept = isKept ? await readLocation(key) : undefined

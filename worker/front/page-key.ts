@@ -7,17 +7,11 @@ import type { OwnPage } from './own-pages.ts'
 import { buildOf, settingsVersion } from './page-settings.ts'
 import type { PageState } from './page-state.ts'
 
-/** What of a page's state names it. */
-type Named = Omit<PageState, 'company' | 'content'> & {
-  company: Pick<PageState['company'], 'version'>
-  content: Pick<PageState['content'], 'version'>
-}
-
 /**
  * The key of a page as it is sent: one string for all that it is a function of. Another thing that pages come to depend
  * on is one more entry of `versions`.
  */
-export function pageKey(env: object, pathname: string, state: Named): string {
+export function pageKey(env: object, pathname: string, state: PageState): string {
   const { origin, currency, past, flags, company, content } = state
   const ofStaff = [versionOfFlags(flags), company.version, content.version]
   const versions = [buildOf(env), ...ofStaff, settingsVersion(env)]

@@ -8,6 +8,7 @@ import { hasPage, type PageState, pageState } from '../front/page-state.ts'
 import { kvStart, readBuilt } from '../front/page-stores.ts'
 import { formatPage } from '../front/stored-page.ts'
 import { listMostViewed } from '../features/analytics/most-viewed.ts'
+import type { Deps } from '../deps.ts'
 import { log } from '../lib/log.ts'
 import type { Pages } from '../pages.ts'
 
@@ -15,8 +16,6 @@ import type { Pages } from '../pages.ts'
 const mostPages = 200
 /** A Worker has six connections: this leaves one. */
 const putsAtOnce = 5
-
-type Using = Parameters<Pages['renderAhead']>[0]
 
 /**
  * Renders the pages that a change changed, after the answer to who made it, and puts them where every location finds
@@ -51,7 +50,7 @@ export const renderAhead: Pages['renderAhead'] = async ({ env, deps, request }) 
 }
 
 async function putPage(
-  { env, deps: { defer } }: Pick<Using, 'env' | 'deps'>,
+  { env, deps: { defer } }: { env: Env; deps: Deps },
   pathname: string,
   state: PageState,
   stored: ReadonlyMap<string, string | undefined>,
