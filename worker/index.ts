@@ -20,6 +20,9 @@ export default {
       import('./jobs.ts'),
       import('./deps.ts'),
     ])
-    await runJobs(liveDeps(env, new Request(address), execution), cron)
+    const request = new Request(address)
+    const deps = liveDeps(env, request, execution, () => deps.defer(renderAhead()))
+    const renderAhead = async () => (await import('./whole.ts')).renderAhead({ env, deps, request })
+    await runJobs(deps, cron)
   },
 } satisfies ExportedHandler<Env>

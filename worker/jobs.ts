@@ -33,7 +33,7 @@ export const jobsOf: Record<string, Jobs> = {
     'publish-texts': publishTexts,
     'mail-notifications': mailNotifications,
   },
-  '*/5 * * * *': { 'check-health': checkHealth },
+  '*/5 * * * *': { 'check-health': checkHealth, 'render-pages': renderPages },
   '17 * * * *': {
     'clean-up': cleanUp,
     'reseal-factors': resealFactors,
@@ -48,6 +48,11 @@ export const jobsOf: Record<string, Jobs> = {
     'forget-figures': forgetOldFigures,
     'remind-of-drill': remindOfDrill,
   },
+}
+
+/** For pages that KV refused when they changed, and for those of a new build. */
+async function renderPages({ pagesChanged }: Deps): Promise<void> {
+  pagesChanged()
 }
 
 /** Plans first, as there. */

@@ -4,3 +4,5 @@ import { sitePages } from './ssr/pages.ts'
 
 /** The whole Worker behind its front: loaded when something is asked for that is not kept. */
 export const app = createApp(liveDeps, sitePages)
+
+export const { renderAhead } = sitePages

@@ -13,10 +13,10 @@ const textOf = (html: string) =>
 /** Drawn as a hyphen where a line ends, and not at all elsewhere. */
 const softHyphen = '\u00ad'
 
-test('the faces of a language have every letter of its pages, and the display face those of headings', ({
+test('the faces of a language have every letter of its pages, and the display face those of headings', async ({
   expect,
 }) => {
-  for (const { locale, path, html } of renderedPages()) {
+  for (const { locale, path, html } of await renderedPages()) {
     const body = html.slice(html.indexOf('<body>'))
     const headings = [...body.matchAll(/<(h[1-3]|blockquote)[ >].*?<\/\1>/gs)].join('')
     const missing = (text: string, kind: 'display' | 'text') =>
@@ -28,11 +28,11 @@ test('the faces of a language have every letter of its pages, and the display fa
   }
 })
 
-test('a page names the faces of its own language, loads these two ahead, and knows no other language’s', ({
+test('a page names the faces of its own language, loads these two ahead, and knows no other language’s', async ({
   expect,
 }) => {
   for (const locale of localeCodes) {
-    const html = renderedPage(locale, '/')
+    const html = await renderedPage(locale, '/')
     const families = [...html.matchAll(/@font-face\s*\{font-family:["']?([^"';]+)/g)]
     expect(families.map(([, name]) => name).toSorted()).toEqual([
       `Display ${locale}`,

@@ -22,10 +22,10 @@ function fetchedAtOnce(html: string): Set<string> {
   return new Set([...names].map(([, path = '']) => path))
 }
 
-test('a first visit brings at most 60 KB over the line before anyone scrolls, in any language', ({
+test('a first visit brings at most 60 KB over the line before anyone scrolls, in any language', async ({
   expect,
 }) => {
-  for (const { locale, path, html } of renderedPages()) {
+  for (const { locale, path, html } of await renderedPages()) {
     const files = [...fetchedAtOnce(html)]
     // faces, scripts and icon at least
     expect(files.length, path).toBeGreaterThanOrEqual(4)

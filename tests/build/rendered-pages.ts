@@ -3,20 +3,45 @@ import { fileURLToPath } from 'node:url'
 import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
 import { type Locale, localeCodes, localize } from '#contract/locales.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
-import { aheadPath } from '../../worker/front/ahead-format.ts'
+import { companyIn } from '../../worker/features/settings/company-in.ts'
+import type { PageState } from '../../worker/front/page-state.ts'
+import { aheadPath } from '../../worker/front/page-stores.ts'
+import { filledIn, type StoredPage } from '../../worker/front/stored-page.ts'
 
 export const client = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
-const shipped = Object.fromEntries(
+const flags = Object.fromEntries(
   flagNames.map((name) => [name, flagCatalogue[name].enabled]),
 ) as FlagValues
+const telling = { today: '2026-11-28', days: null }
+const shipped: PageState = {
+  origin: 'https://meltemi.test',
+  currency: 'CAD',
+  past: [],
+  flags,
+  company: {
+    version: '',
+    in: async (locale) => companyIn({ values: {}, exceptions: [] }, { locale, ...telling }),
+  },
+  content: { isChanged: false, textsIn: () => undefined } as unknown as PageState['content'],
+}
 
-/** A page as the build has rendered it, below a line for the Worker. */
-export const renderedPage = (locale: Locale, path: string): string =>
-  readFileSync(client + aheadPath(localize(path, locale)), 'utf8').replace(/^.*\n/, '')
+/** A page as the build has rendered it, filled in for a visit. */
+export async function renderedPage(locale: Locale, path: string): Promise<string> {
+  const text = readFileSync(client + aheadPath(localize(path, locale)), 'utf8')
+  const end = text.indexOf('\n')
+  const about = JSON.parse(text.slice(0, end)) as StoredPage
+  return filledIn({ ...about, html: text.slice(end + 1) }, shipped, {})
+}
 
 /** All of them, with the flags that are shipped. */
 export const renderedPages = () =>
-  localeCodes.flatMap((locale) =>
-    indexedPages(shipped).map(({ path }) => ({ locale, path, html: renderedPage(locale, path) })),
+  Promise.all(
+    localeCodes.flatMap((locale) =>
+      indexedPages(flags).map(async ({ path }) => ({
+        locale,
+        path,
+        html: await renderedPage(locale, path),
+      })),
+    ),
   )

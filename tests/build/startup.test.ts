@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { builtFiles, bundle } from '../../worker/ops/build/built-files.ts'
-import { startBuilt } from '../../worker/ops/build/built-worker.ts'
+import { migrate, startBuilt } from '../../worker/ops/build/built-worker.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 
 /** KiB, compressed. A bare Hono that answers `hello` has 8. */
@@ -42,7 +42,7 @@ test('what is evaluated at the start stays small, and names no library that can 
   const text = [...startupFiles()].map(codeOf).join('\n')
   expect(gzipSync(text).length / 1024).toBeLessThan(startupLimit)
   // the files were found at all: the front, and what it reads flags with
-  expect(text).toContain('The cache of pages does not answer')
+  expect(text).toContain('Pages cannot be read from')
   expect(text).toContain('KV does not answer')
   for (const trace of [
     'react.transitional.element',
@@ -87,7 +87,7 @@ test('starting makes no formatter: loading a language takes longer than an answe
 test('a fresh isolate answers known pages and the flags with what it started with', async () => {
   const runtime = await startOnly()
   try {
-    await giveFlags(runtime)
+    await giveSnapshots(runtime)
     const ask = async (path: string, headers = {}) =>
       runtime.dispatchFetch(`https://meltemi.test${path}`, { headers, cf: { country: 'CA' } })
     for (const [path, word] of [
@@ -115,8 +115,13 @@ test('a fresh isolate answers known pages and the flags with what it started wit
   }
 })
 
-async function giveFlags(runtime: Awaited<ReturnType<typeof startBuilt>>) {
-  const kv = await runtime.getKVNamespace('KV')
-  const snapshot = { version: 'v', flags: [], revision: 1, takenAtMs: Date.now() }
-  await kv.put('flags', JSON.stringify(snapshot))
+/** What the cron of another isolate put into KV. */
+async function giveSnapshots(runtime: Awaited<ReturnType<typeof startBuilt>>) {
+  const other = await startBuilt({ bindings: testSecrets })
+  await migrate(other)
+  const worker = await other.getWorker()
+  await worker.scheduled({ cron: '* * * * *' })
+  const [from, to] = [await other.getKVNamespace('KV'), await runtime.getKVNamespace('KV')]
+  for (const { name } of (await from.list()).keys) await to.put(name, (await from.get(name)) ?? '')
+  await other.dispose()
 }

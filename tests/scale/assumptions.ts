@@ -34,17 +34,16 @@ export const isolates = {
 export const site = {
   /** Pages in five languages; how often each is asked for follows Zipf's law. */
   pages: 95,
-  /** Changes of flags a day, in the office's hours: each second one takes the first back, to what was shipped. */
-  changes: 4,
-  /** Pages that are rendered ahead where a change is made (worker/ssr/render-ahead.ts). */
-  ahead: 24,
+  /** Changes a day of what pages show, in the office's hours; so many pages show one. */
+  changes: 5,
+  shown: 40,
 }
 
-/** worker/db/changes/snapshots.ts (of flags, settings and content, read at the same time), and how long KV takes to tell the world. */
-export const snapshots = { kinds: 3, memoryS: 3, kvCacheS: 30, spreadS: 60 }
-
-/** How long a page that no one asks for stays in a location's cache. */
-export const cacheS = 6 * 3600
+/**
+ * worker/db/changes/snapshots.ts (of flags, settings and content, read at the same time), how long KV takes to tell the
+ * world, and how long after that it has the changed pages (worker/ssr/render-ahead.ts).
+ */
+export const snapshots = { kinds: 3, memoryS: 3, kvCacheS: 30, spreadS: 60, renderS: 15 }
 
 /** Locations, their share of all views, and their hour at UTC noon. Of Cloudflare's 330 the ones with visitors. */
 export const regions = [
@@ -61,5 +60,6 @@ export const prices = {
   cpuMs: { included: 30e6, perMillion: 0.02 },
   kvReads: { included: 10e6, perMillion: 0.5 },
   kvWrites: { included: 1e6, perMillion: 5 },
+  kvLists: { included: 1e6, perMillion: 5 },
   rowsWritten: { included: 50e6, perMillion: 1 },
 }

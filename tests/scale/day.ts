@@ -15,7 +15,7 @@ export type Day = {
 /** Plays a day of a world-wide site with so many views. */
 export function playDay(views: number): Day {
   // in the office's hours, which are those of Ottawa
-  const changesS = Array.from({ length: site.changes }, (_, index) => (14 + index * 2) * 3600 + 600)
+  const changesS = Array.from({ length: site.changes }, (_, index) => (13 + index * 2) * 3600 + 600)
   const all = regions.flatMap((region, regionIndex) =>
     sharesOf(region.locations).map((share, index) =>
       playLocation(
@@ -31,8 +31,10 @@ export function playDay(views: number): Day {
   const cpuMs = sum((one) => one.cpuMs)
   const kvReads = sum((one) => one.kvReads)
   const rowsWritten = sum((one) => one.rowsWritten)
-  // a snapshot when something changes, and one of each kind every three minutes by the cron
-  const kvWrites = site.changes + snapshots.kinds * 24 * 20
+  // a snapshot and its pages when something changes, and one of each kind every three minutes by the cron
+  const kvWrites = site.changes * (1 + site.shown) + snapshots.kinds * 24 * 20
+  // with each change, and every five minutes
+  const kvLists = site.changes + 24 * 12
   const times = all.flatMap((one) => one.times).toSorted(([a], [b]) => a - b)
   return {
     views: total,
@@ -51,7 +53,7 @@ export function playDay(views: number): Day {
     kvWrites,
     rowsWritten,
     // the page, and the call that counts it
-    dollarsAMonth: dollars({ requests: 2 * total, cpuMs, kvReads, kvWrites, rowsWritten }),
+    dollarsAMonth: dollars({ requests: 2 * total, cpuMs, kvReads, kvWrites, kvLists, rowsWritten }),
   }
 }
 
@@ -82,7 +84,10 @@ function quantile(sorted: readonly (readonly [number, number])[], share: number)
   return Number.NaN
 }
 
-type Used = Record<'requests' | 'cpuMs' | 'kvReads' | 'kvWrites' | 'rowsWritten', number>
+type Used = Record<
+  'requests' | 'cpuMs' | 'kvReads' | 'kvWrites' | 'kvLists' | 'rowsWritten',
+  number
+>
 
 function dollars(aDay: Used): number {
   const names = Object.keys(aDay) as (keyof Used)[]

@@ -1,4 +1,4 @@
-import { cacheS, cpuMs, isolates, ms, site, snapshots } from './assumptions.ts'
+import { cpuMs, isolates, ms, site, snapshots } from './assumptions.ts'
 import { randomFrom } from '../setup/random.ts'
 import { zipf } from './zipf.ts'
 
@@ -49,8 +49,8 @@ export function playLocation(
     from: { memory: 0, nearby: 0, render: 0 },
     times: [],
   }
-  /** Since when the location's cache holds a page, by page and version; when KV was last read here. */
-  const cached = new Map<string, number>()
+  /** What the location's cache holds, by page and version; when KV was last read here. */
+  const cached = new Set<string>()
   let kvReadS = -Infinity
   const running: (Isolate | undefined)[] = []
 
@@ -103,9 +103,12 @@ export function playLocation(
       time += nowS - kvReadS <= snapshots.kvCacheS || count > 1 ? ms.kvNear : ms.kvFar
       kvReadS = nowS
     }
-    const version = changesS.filter((atS) => atS + (isHere ? 0 : snapshots.spreadS) <= nowS).length
+    const seenS = changesS.map((atS) => atS + (isHere ? 0 : snapshots.spreadS))
+    const version = seenS.filter((atS) => atS <= nowS).length
     const page = anyPage()
-    const from = sourceOf(isolate, page, version, nowS)
+    const from = sourceOf(isolate, page, version, nowS - (seenS[version - 1] ?? -Infinity))
+    // what the build rendered costs no read
+    if (from !== 'memory' && page < site.shown) result.kvReads += weight
     if (from === 'render') {
       if (!isolate.hasReact) {
         isolate.hasReact = true
@@ -127,14 +130,12 @@ export function playLocation(
     result.times.push([time, weight])
   }
 
-  function sourceOf(isolate: Isolate, page: number, version: number, nowS: number) {
+  function sourceOf(isolate: Isolate, page: number, version: number, sinceS: number) {
     if (isolate.pages.get(page) === version) return 'memory'
-    // every other version is the one that was shipped, as staff switch back what they switched
-    if (version % 2 === 0) return 'nearby'
     const key = `${page} ${version}`
-    const keptS = cached.get(key)
-    cached.set(key, nowS)
-    if (keptS !== undefined && nowS - keptS < cacheS) return 'nearby'
-    return isHere && page < site.ahead && version > 0 ? 'nearby' : 'render'
+    // until KV has a changed page, the first visit at a location renders it
+    if (sinceS > snapshots.renderS || page >= site.shown || cached.has(key)) return 'nearby'
+    cached.add(key)
+    return 'render'
   }
 }

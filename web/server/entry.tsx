@@ -8,20 +8,16 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { FormAnswer } from '#contract/form-answer.ts'
-import {
-  flagCatalogue,
-  flagNames,
-  type FlagValues,
-  type SentFlags,
-  unsentFlags,
-} from '#contract/flags.ts'
+import { flagCatalogue, flagNames, type FlagValues, type SentFlags } from '#contract/flags.ts'
 import { type Locale, locales, splitLocale } from '#contract/locales.ts'
+import type { Currency } from '#contract/site/geo.ts'
 import { canonicalPath, type PageId, pages } from '#contract/pages.ts'
 import { apiFetch } from '../api/api-fetch.ts'
 import { App } from '../app/app.tsx'
-import { type Boot, type Services, toScriptJson } from '../app/boot.ts'
+import { type Boot, toScriptJson } from '../app/boot.ts'
 import { type HeadInput, headHtml, headOf, isIndexed } from '../app/head.ts'
 import { loadSharedWords, loadWords } from '../i18n/load-words.ts'
+import { wordsOf } from '../i18n/words-of.ts'
 import { networkNotice } from './network-notice.tsx'
 import { pageIdOf } from '../app/page-id.ts'
 import { asksNothing, createRoutes } from '../routes.tsx'
@@ -50,15 +46,15 @@ export type Rendered = {
   /** HTML beside the app: React does not look after it. */
   beside: string
   body: string
-  /** The data block React hydrates with, as JSON that is safe inside a script element. */
+  /** The page's own part of the data block that React hydrates with, as JSON that is safe inside a script element. */
   boot: string
+  /** What the page says of the visitor's currency, as HTML, and would say of each other. */
+  sentences?: Record<Currency, string>
   /** The flags that the page depended on. */
   flagsRead: Set<string>
 }
 
 type Extras = {
-  /** What React finds in the boot data besides. */
-  services?: Services
   /** What came of a plain post. */
   formAnswer?: FormAnswer | null
   /** Answers the API calls of pages that load data. */
@@ -81,7 +77,7 @@ export async function renderApp(
   request: Request,
   site: Site,
   flags: FlagValues,
-  { services = {}, formAnswer = null, fetchApi = noApi }: Extras = {},
+  { formAnswer = null, fetchApi = noApi }: Extras = {},
 ): Promise<Rendered | Response> {
   const { locale, origin, news, texts } = site
   await Promise.all([loadSharedWords(locale), loadWords(locale, ['page'])])
@@ -117,7 +113,13 @@ export async function renderApp(
   // pages that are applications hydrate at once; reading pages wait for a first sign of a person
   const isApplication = page === 'notFound' || pages[page].kind === 'application'
   const { loaderData } = context
-  const boot: Boot = { ...site, flags: sent(flags), loaderData, ...services }
+  const { elsewhere } = site
+  const boot: OwnBoot = {
+    locale,
+    loaderData,
+    ...(elsewhere && { elsewhere }),
+    ...(news?.length && { news }),
+  }
   return {
     status: page === 'notFound' ? 404 : context.statusCode,
     isCanonical: page !== 'notFound' && canonicalPath(page, slug) === path,
@@ -132,6 +134,7 @@ export async function renderApp(
     beside: networkNotice(locale),
     body,
     boot: toScriptJson(boot),
+    ...(body.includes('class="currency-note"') && { sentences: sentencesOf(site) }),
     flagsRead,
   }
 }
@@ -144,10 +147,13 @@ function shownOf({ dataRoutes }: StaticHandler, { matches }: StaticHandlerContex
     : dataRoutes
 }
 
-const sent = (flags: FlagValues): SentFlags => {
-  const page: Partial<FlagValues> = { ...flags }
-  for (const name of unsentFlags) delete page[name]
-  return page as SentFlags
+/** The rest of it is the site's, alike on all pages (worker/front/stored-page.ts). */
+type OwnBoot = Pick<Boot, 'locale' | 'loaderData' | 'elsewhere' | 'news'>
+
+function sentencesOf({ locale, texts }: Site): Record<Currency, string> {
+  const { CAD, USD, EUR } = wordsOf(locale, texts).quotations
+  const html = (say: () => string) => renderToString(<>{say()}</>)
+  return { CAD: html(CAD), USD: html(USD), EUR: html(EUR) }
 }
 
 /** What only the browser asks for, itself or of the API: it acts on the flags that a page brings along. */

@@ -3,14 +3,16 @@ import type { LazyDb } from '../db/lazy.ts'
 import type { Deps, MakeDeps } from '../deps.ts'
 import type { FormSettings } from '../lib/settings/form-settings.ts'
 import { siteOrigin } from '../lib/http/site-url.ts'
-import { isPlain } from './page-settings.ts'
+import { isPlain, plainRetention } from './page-settings.ts'
 import type { ServicesOf } from '../ssr/services.ts'
+
+type Retention = Pick<FormSettings, 'retentionDays'>
 
 /** What the front may touch. Nothing here evaluates a library before it is called. */
 export type FrontDeps = Pick<Deps, 'kv' | 'media' | 'now' | 'origin' | 'defer' | 'pause'> & {
   db: LazyDb
-  /** What an operator decided about forms; pages say how long messages are kept. */
-  forms: () => FormSettings | Promise<FormSettings>
+  /** Pages say how long messages are kept. */
+  forms: () => Retention | Promise<Retention>
   /** What pages carry besides, and what that opens of their policy. Mostly nothing: then no setting is looked at. */
   services: (flags: FlagValues) => Promise<ServicesOf>
 }
@@ -25,7 +27,8 @@ export const liveFrontDeps: MakeFrontDeps = (env, request, execution) => ({
   origin: siteOrigin(env, request.url),
   defer: (work) => execution.waitUntil(work),
   pause: (ms) => scheduler.wait(ms),
-  forms: async () => (await import('../lib/settings/form-settings.ts')).formSettings(env),
+  forms: async () =>
+    plainRetention(env) ?? (await import('../lib/settings/form-settings.ts')).formSettings(env),
   db: async () => (await import('../db/client.ts')).createDb(env.DB),
   services: async (flags) => {
     if (isPlain(env, flags)) return { services: {}, opening: {} }

@@ -14,11 +14,9 @@ import { securityHeadersOf } from '../lib/http/security-policy.ts'
 import { mailMarks } from '../ssr/mail-link.ts'
 import type { FrontDeps, MakeFrontDeps } from './front-deps.ts'
 import { answerPacked, type KeptPage } from './kept-page.ts'
-import { pageInMemory, sharedPage } from './kept-pages.ts'
-import { type OwnPage, ownPage } from './own-pages.ts'
+import { askStores, pageInMemory, sharedPage, type Sought } from './kept-pages.ts'
+import { ownPage } from './own-pages.ts'
 import { hasPage, pageState, pageStateInMemory } from './page-state.ts'
-import { readAhead } from './pages-ahead.ts'
-import { buildOf } from './page-settings.ts'
 
 type Fetch = (
   request: Request,
@@ -76,7 +74,6 @@ async function sendPicture(request: Request, name: string, deps: FrontDeps): Pro
   return servePicture(request, name, deps)
 }
 
-type Asked = OwnPage & { pathname: string }
 type Visit = { request: Request; env: Env; deps: FrontDeps }
 
 /** No address of ours comes near; the app refuses the others. */
@@ -86,7 +83,7 @@ const longestAddress = 2 * 1024
  * What the front may answer, or `null`. A preview never meets a kept page: whoever has its cookie, or its token in the
  * address, is the app's ("a preview" in tests/worker/front/).
  */
-function askedFor(request: Request, env: Env): Asked | 'flags' | null {
+function askedFor(request: Request, env: Env): Sought | 'flags' | null {
   const { headers, method, url } = request
   if (method !== 'GET' || url.length > longestAddress) return null
   const { pathname, search } = new URL(url)
@@ -117,7 +114,7 @@ function meansSomething(search: string): boolean {
 }
 
 /** What this isolate has at hand, without a promise: most requests of a warm one. */
-function answerNow(asked: Asked | 'flags', visit: Visit): Response | undefined {
+function answerNow(asked: Sought | 'flags', visit: Visit): Response | undefined {
   const { request, env, deps } = visit
   if (asked === 'flags') {
     const snapshot = freshSnapshot(deps.kv, deps.now().getTime())
@@ -130,7 +127,7 @@ function answerNow(asked: Asked | 'flags', visit: Visit): Response | undefined {
 }
 
 async function fetchBeyond(
-  asked: Asked | 'flags',
+  asked: Sought | 'flags',
   visit: Visit,
   fromApp: () => Promise<Response>,
 ): Promise<Response> {
@@ -146,19 +143,16 @@ async function fetchBeyond(
   return fromApp()
 }
 
-async function findPage(asked: Asked, visit: Visit): Promise<Response | undefined> {
+async function findPage(asked: Sought, visit: Visit): Promise<Response | undefined> {
   const { request, env, deps } = visit
-  const { pathname } = asked
-  // an isolate that knows nothing yet waits once: most sites have the flags that they were shipped with
-  const isFirst = buildOf(env) !== '' && !hasReadFlags(deps.kv)
-  const ahead = isFirst ? readAhead(env.ASSETS, pathname) : undefined
+  const stores = hasReadFlags(deps.kv) ? undefined : askStores(env, asked)
   const state = await pageState(deps, request)
   if (!hasPage(state, asked)) return undefined
-  const page = await sharedPage(env, deps, { pathname, state, ahead })
+  const page = await sharedPage(env, deps, asked, state, stores)
   return page && sent(page, asked, visit)
 }
 
-function sent(page: KeptPage, asked: Asked, { deps, request }: Visit): Response {
+function sent(page: KeptPage, asked: Sought, { deps, request }: Visit): Response {
   recordKeptReads(deps, page.facts.reads)
   countPage(deps, request, asked)
   return answerPacked(page, request)

@@ -1,12 +1,13 @@
+import { pages } from '#contract/pages.ts'
 import { Lru } from '../lib/lru.ts'
-import type { PageAhead } from './ahead-format.ts'
 import type { FrontDeps } from './front-deps.ts'
-import type { KeptPage } from './kept-page.ts'
-import { readLocation, writeLocation } from './location-cache.ts'
-import { isAsShipped, pageKey } from './page-key.ts'
+import { type KeptPage, keptPage } from './kept-page.ts'
+import type { OwnPage } from './own-pages.ts'
+import { htmlKey, pageKey } from './page-key.ts'
 import { buildOf } from './page-settings.ts'
 import type { PageState } from './page-state.ts'
-import { completed, readAhead } from './pages-ahead.ts'
+import { readBuilt, readLocation, readPublished, writeLocation } from './page-stores.ts'
+import { filledIn, type StoredPage } from './stored-page.ts'
 
 /** Pages of this isolate, known by its KV. 500 of about 64 KB stay far below its 128 MB. */
 const memories = new WeakMap<KVNamespace, Lru<KeptPage>>()
@@ -21,58 +22,74 @@ function memoryOf({ KV }: Env): Lru<KeptPage> {
 export const pageInMemory = (env: Env, pathname: string, state: PageState): KeptPage | undefined =>
   memoryOf(env).get(pageKey(env, pathname, state))
 
-type Sought = {
-  /** As we write it (`ownPage`); a page that exists in this state. */
-  pathname: string
-  state: PageState
-  /** What the build rendered for this address, where it was asked for already. */
-  ahead?: Promise<PageAhead | undefined> | undefined
-}
+/** An address as we write it, and its page, which exists in the state that it is sought in. */
+export type Sought = OwnPage & { pathname: string }
+
+/** Where everybody finds a page, the cheapest first. Not while developing, nor pages that few ask for. */
+const storesOf = (env: Env, { page }: Sought) =>
+  buildOf(env) !== '' && pages[page].indexed ? [readBuilt, readPublished] : []
+
+/** Asks all of them at once: an isolate that knows nothing yet waits once. */
+export const askStores = (env: Env, sought: Sought) =>
+  storesOf(env, sought).map((read) => read(env, sought.pathname))
 
 type Using = Pick<FrontDeps, 'defer' | 'services'>
 
 /**
- * The page of an address that all its visitors share: of this isolate, of the build, of this location, else rendered
- * now and kept. Rendering loads React and nothing else of the app: such a page asks no API.
+ * The page of an address that all its visitors share: of this isolate, of the build, of KV, of this location, else
+ * rendered now and kept. Rendering loads React and nothing else of the app: such a page asks no API.
+ * @param asked the stores, where they were asked already
  * @returns nothing where it is no such page, and the app has to say what it is
  */
 export async function sharedPage(
   env: Env,
   deps: Using,
-  { pathname, state, ahead }: Sought,
+  sought: Sought,
+  state: PageState,
+  asked?: ReturnType<typeof askStores>,
 ): Promise<KeptPage | undefined> {
-  const key = pageKey(env, pathname, state)
+  const key = pageKey(env, sought.pathname, state)
   const memory = memoryOf(env)
-  let page = memory.get(key) ?? (await findBeyond(env, deps, { key, pathname, state, ahead }))
-  if (!page) {
-    const { renderShared } = await import('../ssr/render-page.ts')
-    page = await renderShared(env, deps, pathname, state)
-    if (page && buildOf(env) !== '') deps.defer(writeLocation(key, page))
-  }
-  if (page) memory.set(key, page)
+  const known = memory.get(key)
+  if (known) return known
+  const keyed = { sought, state, key: await htmlKey(env, sought, state) }
+  const stored = await findStored(env, deps, keyed, asked)
+  if (!stored) return undefined
+  const { services, opening } = await deps.services(state.flags)
+  const facts = { ...stored.facts, opening: { ...opening, ...stored.facts.opening } }
+  const html = await filledIn(stored, state, services)
+  const page = await keptPage(facts, new TextEncoder().encode(html))
+  memory.set(key, page)
   return page
 }
 
-/**
- * Pages of the shipped flags lie beside the Worker; all others are looked for in the cache of this location, which does
- * not outlive a build: its name is part of the key.
- */
-async function findBeyond(
+type Keyed = { sought: Sought; state: PageState; key: string }
+
+async function findStored(
   env: Env,
-  deps: Using,
-  { key, ...sought }: Sought & { key: string },
-): Promise<KeptPage | undefined> {
-  if (buildOf(env) === '') return undefined
-  return (await fromBuild(env, deps, sought)) ?? readLocation(key)
+  { defer }: Pick<Using, 'defer'>,
+  { sought, state, key }: Keyed,
+  asked?: ReturnType<typeof askStores>,
+): Promise<StoredPage | undefined> {
+  for (const [index, read] of storesOf(env, sought).entries()) {
+    const found = await (asked?.[index] ?? read(env, sought.pathname))(key)
+    if (found) return found
+  }
+  return atLocation(env, defer, { sought, state, key })
 }
 
-async function fromBuild(
+/** Of this location, else rendered and kept for it. */
+export async function atLocation(
   env: Env,
-  deps: Using,
-  { pathname, state, ahead }: Sought,
-): Promise<KeptPage | undefined> {
-  if (!isAsShipped(env, state)) return undefined
-  const page = await (ahead ?? readAhead(env.ASSETS, pathname))
-  if (!page || page.past.join() !== state.past.join()) return undefined
-  return completed(page, state, await deps.services(state.flags))
+  defer: FrontDeps['defer'],
+  { sought, state, key }: Keyed,
+): Promise<StoredPage | undefined> {
+  const isKept = buildOf(env) !== ''
+  const kept = isKept ? await readLocation(key) : undefined
+  if (kept) return kept
+  const { renderShared } = await import('../ssr/render-page.ts')
+  const page = await renderShared(env, sought.pathname, state)
+  const stored = page && { key, ...page }
+  if (stored && isKept) defer(writeLocation(stored))
+  return stored
 }

@@ -1,20 +1,17 @@
-import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
-import { builtInVersion } from '../features/settings/snapshot.ts'
-import { shippedVersion } from '../features/content/snapshot.ts'
-import { buildOf, set, settingsVersion } from './page-settings.ts'
+import { flagNames, type FlagName, type FlagValues, unsentFlags } from '#contract/flags.ts'
+import { type PageId, pages } from '#contract/pages.ts'
+import { findPageText, type PageTextPage } from '#contract/site/page-texts.ts'
+import type { PublicCompany } from '#contract/site/public-company.ts'
+import { contentHash } from '../lib/http/etag.ts'
+import type { OwnPage } from './own-pages.ts'
+import { buildOf, settingsVersion } from './page-settings.ts'
 import type { PageState } from './page-state.ts'
 
-/** What of a page's state names it. */
-type Named = Omit<PageState, 'company' | 'content'> & {
-  company: Pick<PageState['company'], 'version'>
-  content: Pick<PageState['content'], 'version'>
-}
-
 /**
- * The key of a page: one string for all that it is a function of. Another thing that pages come to depend on is one
- * more entry of `versions`.
+ * The key of a page as it is sent: one string for all that it is a function of. Another thing that pages come to depend
+ * on is one more entry of `versions`.
  */
-export function pageKey(env: object, pathname: string, state: Named): string {
+export function pageKey(env: object, pathname: string, state: PageState): string {
   const { origin, currency, past, flags, company, content } = state
   const ofStaff = [versionOfFlags(flags), company.version, content.version]
   const versions = [buildOf(env), ...ofStaff, settingsVersion(env)]
@@ -24,15 +21,59 @@ export function pageKey(env: object, pathname: string, state: Named): string {
 const flagVersions = new WeakMap<FlagValues, string>()
 
 /** The values alone: a flag that is switched off and on again finds the pages of before. */
-export function versionOfFlags(flags: FlagValues): string {
+function versionOfFlags(flags: FlagValues): string {
   const version = flagVersions.get(flags) ?? flagNames.map((name) => +flags[name]).join('')
   flagVersions.set(flags, version)
   return version
 }
 
-/** Flags, company and news as the code has them: pages are rendered ahead for these. */
-export const isAsShipped = (env: object, { flags, company, content }: Named): boolean =>
-  company.version === builtInVersion &&
-  content.version === shippedVersion &&
-  set(env, 'SUBMISSION_RETENTION_DAYS') === '' &&
-  flagNames.every((name) => flags[name] === flagCatalogue[name].enabled)
+/** Flags that change no HTML: scripts and services read them from the data block. */
+const ofNoHtml: readonly FlagName[] = [...unsentFlags, 'hubspot_chat', 'domain_failover']
+/** Flags that no other reading page than the home page shows. */
+const ofHome: readonly FlagName[] = [
+  'founder',
+  'rotating_keywords',
+  'our_process',
+  'b2b_request_form',
+]
+
+/** What reading pages show of the company, all of them and some. */
+const ofFrame = ['phone', 'email', 'notices'] as const
+const ofPage: Partial<Record<PageId, readonly (keyof PublicCompany)[]>> = {
+  home: ['address', 'hours', 'special'],
+  privacy: ['address', 'privacyEmail', 'retentionDays'],
+  terms: ['address'],
+}
+
+/** Where pages find texts that staff may change, unless under their own name. */
+const textsOf: Partial<Record<PageId, PageTextPage>> = { newsStory: 'news', article: 'blog' }
+
+/**
+ * The key of a page's HTML: a hash of the values that it shows, so that a change of others leaves it known. What is not
+ * named here is shown stale ("a page that keeps its key keeps its HTML", kept-pages.test.ts).
+ */
+export async function htmlKey(
+  env: object,
+  { page, locale, pathname }: OwnPage & { pathname: string },
+  { flags, company, content, past }: PageState,
+): Promise<string> {
+  const isReading = pages[page].kind === 'reading'
+  const unread = !isReading ? [] : page === 'home' ? ofNoHtml : [...ofNoHtml, ...ofHome]
+  const all = await company.in(locale)
+  const names = [...ofFrame, ...(ofPage[page] ?? [])]
+  const own = textsOf[page] ?? page
+  const texts = Object.entries(content.textsIn(locale) ?? {}).filter(([text]) => {
+    const place = findPageText(text)?.page
+    return !isReading || place === own || place === 'everywhere'
+  })
+  const values = [
+    pathname,
+    buildOf(env),
+    flagNames.filter((name) => flags[name] && !unread.includes(name)),
+    isReading ? names.map((name) => all[name]) : all,
+    texts,
+    content.storiesOn(pathname, flags),
+    page === 'news' && past,
+  ]
+  return contentHash(JSON.stringify(values))
+}

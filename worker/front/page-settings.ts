@@ -12,7 +12,7 @@ export const settingsOfPages = [
 ]
 
 /** A setting; empty where it is unset. */
-export const set = (env: object, name: string): string => {
+const set = (env: object, name: string): string => {
   const value: unknown = Reflect.get(env, name)
   return typeof value === 'string' ? value : ''
 }
@@ -31,6 +31,13 @@ export function settingsVersion(env: object): string {
   const version = [...values, secret].join('\n')
   settingsVersions.set(env, version)
   return version
+}
+
+/** For how long an operator keeps messages, where that is plain to read: who checks settings says what is wrong. */
+export function plainRetention(env: object): { retentionDays: number | null } | undefined {
+  const days = set(env, 'SUBMISSION_RETENTION_DAYS')
+  if (days === '') return { retentionDays: null }
+  return /^[1-9]\d{0,2}$/.test(days) ? { retentionDays: Number(days) } : undefined
 }
 
 /** Whether pages carry nothing besides the site itself, so that nobody needs to look at settings more closely. */

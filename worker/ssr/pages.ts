@@ -77,7 +77,7 @@ async function answer(c: Context<App>, handle: Handle): Promise<Response> {
   const isShared = preview === null && !isReadQuery(url.search) && !bringsLink(url)
   if (isShared && own && hasPage(state, own)) {
     const using = { defer: deps.defer, services: async () => services }
-    const page = await sharedPage(env, using, { pathname, state })
+    const page = await sharedPage(env, using, { ...own, pathname }, state)
     if (page) {
       recordReads(deps, page.facts.reads)
       countPage(deps, visit, { page: own.page, pathname })

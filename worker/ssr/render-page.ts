@@ -4,15 +4,15 @@ import { withSlug } from '#contract/pages.ts'
 import { isArticle, localesOf, type PublicStory } from '#contract/site/news.ts'
 import type { renderApp, Rendered } from '../../web/server/entry.tsx'
 import type { Preview } from '../features/flags/preview.ts'
-import type { FrontDeps } from '../front/front-deps.ts'
-import { type KeptPage, keptPage, type PageFacts } from '../front/kept-page.ts'
+import type { PageFacts } from '../front/kept-page.ts'
 import type { PageState } from '../front/page-state.ts'
+import { filledIn, marks, type StoredPage } from '../front/stored-page.ts'
 import { renderer } from './renderer.ts'
 import type { ServicesOf } from './services.ts'
 import { currentShell } from './shell.ts'
 
 /** A page as it is sent. */
-export type RenderedPage = {
+type RenderedPage = {
   status: number
   /** The address is the page's own, so that one copy serves everybody. */
   isCanonical: boolean
@@ -35,53 +35,78 @@ type Asked = {
 const encoder = new TextEncoder()
 const plain: ServicesOf = { services: {}, opening: {} }
 
+type Marked = Omit<StoredPage, 'key'> & Pick<RenderedPage, 'status' | 'isCanonical'>
+
 /**
- * Renders a page of a state. The one way to do so: pages that all visitors share, those of one visitor, previews and
- * forms' answers.
+ * Renders a page of a state, with marks for what each visit fills in. The one way to do so: pages that all visitors
+ * share, those of one visitor, previews and forms' answers.
  * @returns the page, or a redirect that its route asked for
  * @throws ShellUnavailable
  */
-export async function renderPage(
+async function renderMarked(
   assets: Fetcher,
   state: PageState,
-  { request, services: { services, opening } = plain, preview, ...extras }: Asked,
-): Promise<RenderedPage | Response> {
+  { request, preview, ...extras }: Omit<Asked, 'services'>,
+): Promise<Marked | Response> {
   const { origin, pathname } = new URL(request.url)
   const [shell, react, site] = await Promise.all([
     currentShell(assets, origin),
     renderer(),
-    siteOf(state, pathname),
+    siteOf({ ...state, origin: marks.origin }, pathname),
   ])
-  const rendered = await react.renderApp(request, site, state.flags, { services, ...extras })
+  const rendered = await react.renderApp(request, site, state.flags, extras)
   if (rendered instanceof Response) return rendered
   const shown = extras.formAnswer ? unhydrated(rendered) : rendered
   const bar = preview === undefined ? '' : await react.renderPreviewBar(site.locale, preview)
-  const { html, admits } = shell.compose({ ...shown, above: bar + shown.beside })
+  const { sentences } = shown
+  const note = 'class="currency-note">'
+  const body = sentences
+    ? shown.body.replaceAll(note + sentences[state.currency], note + marks.sentence)
+    : shown.body
+  const boot = `${shown.boot.slice(0, -1)},${marks.boot}}`
+  const { html, admits } = shell.compose({ ...shown, body, boot, above: bar + shown.beside })
   return {
     status: shown.status,
     isCanonical: shown.isCanonical,
     facts: {
       language: shown.locale,
       isApplication: shown.isApplication,
-      opening: { ...opening, ...admits },
+      opening: admits,
       reads: [...shown.flagsRead],
     },
-    body: encoder.encode(html),
+    ...(sentences && { sentences }),
+    hasStories: (site.news?.length ?? 0) > 0,
+    html,
   }
 }
 
-/** Renders a page that all visitors of its address share; nothing where the address has none. */
+/** A page of one visitor. */
+export async function renderPage(
+  assets: Fetcher,
+  state: PageState,
+  { services: { services, opening } = plain, ...asked }: Asked,
+): Promise<RenderedPage | Response> {
+  const page = await renderMarked(assets, state, asked)
+  if (page instanceof Response) return page
+  const { status, isCanonical, facts } = page
+  return {
+    status,
+    isCanonical,
+    facts: { ...facts, opening: { ...opening, ...facts.opening } },
+    body: encoder.encode(await filledIn(page, state, services)),
+  }
+}
+
+/** A page that all visitors of its address share; nothing where the address has none. */
 export async function renderShared(
   { ASSETS }: Pick<Env, 'ASSETS'>,
-  deps: Pick<FrontDeps, 'services'>,
   pathname: string,
   state: PageState,
-): Promise<KeptPage | undefined> {
-  const request = new Request(state.origin + pathname)
-  const services = await deps.services(state.flags)
-  const page = await renderPage(ASSETS, state, { request, services })
+): Promise<Omit<StoredPage, 'key'> | undefined> {
+  const page = await renderMarked(ASSETS, state, { request: new Request(state.origin + pathname) })
   if (page instanceof Response || page.status !== 200 || !page.isCanonical) return undefined
-  return keptPage(page.facts, page.body)
+  const { status: _, isCanonical: __, ...shared } = page
+  return shared
 }
 
 const unhydrated = (rendered: Rendered): Rendered => ({

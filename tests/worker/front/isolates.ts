@@ -1,8 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
-import { pastStories } from '#contract/past-stories.ts'
 import { type Deps, liveDeps } from '../../../worker/deps.ts'
+import { ownPage } from '../../../worker/front/own-pages.ts'
+import { htmlKey } from '../../../worker/front/page-key.ts'
+import { type PageState, pageState } from '../../../worker/front/page-state.ts'
 import { noPause, origin } from '../kit/client.ts'
 import { ownKv } from '../kit/own-kv.ts'
 import { createSite } from '../kit/site.ts'
@@ -68,13 +69,15 @@ export function freshIsolate(
 export const newBuild = () => ({ build: crypto.randomUUID() })
 
 /** What a page's key names, as it was shipped. */
-export const shippedState = () => ({
-  origin,
-  currency: 'CAD' as const,
-  past: pastStories(new Date()),
-  flags: Object.fromEntries(
-    flagNames.map((name) => [name, flagCatalogue[name].enabled]),
-  ) as FlagValues,
-  company: { version: 'built-in' },
-  content: { version: 'shipped' },
-})
+export const shippedState = (): Promise<PageState> => {
+  const version = { version: 'shipped', revision: 0, takenAtMs: Date.now() }
+  const stored = { ...version, flags: [], values: {}, exceptions: [], formerSlugs: {} }
+  const kv = { get: async () => stored } as unknown as KVNamespace
+  const deps = { kv, origin, db, now: () => new Date(), forms: () => ({ retentionDays: null }) }
+  return pageState(deps, new Request(origin))
+}
+const db = async () => Promise.reject(new Error('KV has all'))
+
+/** The key of a page's HTML, as it was shipped. */
+export const shippedKey = async (pathname: string, { build }: { build: string }) =>
+  htmlKey({ BUILD_ID: build }, { ...ownPage(pathname)!, pathname }, await shippedState())

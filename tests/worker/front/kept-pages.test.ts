@@ -1,13 +1,16 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { beforeEach, expect, test } from 'vitest'
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type FlagName, flagNames } from '#contract/flags.ts'
-import { pastStories } from '#contract/past-stories.ts'
-import { aheadPath, formatAhead } from '../../../worker/front/ahead-format.ts'
+import { aheadPath } from '../../../worker/front/page-stores.ts'
+import { formatPage, marks } from '../../../worker/front/stored-page.ts'
 import { pageKey } from '../../../worker/front/page-key.ts'
 import { adminWorld } from '../flags/admin-world.ts'
-import { call, origin } from '../kit/client.ts'
+import { createDb } from '../../../worker/db/client.ts'
+import { renewSnapshot } from '../../../worker/features/flags/snapshot.ts'
+import { call, noPause, origin } from '../kit/client.ts'
 import { unlock } from '../kit/staff.ts'
-import { freshIsolate, type Isolate, newBuild, shippedState } from './isolates.ts'
+import { freshIsolate, type Isolate, newBuild, shippedKey, shippedState } from './isolates.ts'
 import { seedFlags } from '../kit/flag-states.ts'
 
 beforeEach(() => seedFlags())
@@ -44,18 +47,22 @@ test('what a page depends on is part of its key: no one gets another’s', async
   const filled = freshIsolate({}, build)
   await filled.visit('/', { country: 'CA' })
   const captcha = { TURNSTILE_SITE_KEY: 'shown-to-people', TURNSTILE_SECRET_KEY: 'secret' }
-  const others: [string, Parameters<Isolate['visit']>[1], string, { build: string }][] = [
-    ['/', { country: 'DE' }, 'We quote in euros', build],
-    ['/de', { country: 'CA' }, '<html lang="de"', build],
-    ['/', { settings: captcha }, 'shown-to-people', build],
-    ['/', { settings: { SITE_URL: 'https://other.example' } }, 'https://other.example/"', build],
-    ['/', {}, '<html lang="en"', newBuild()],
+  const other = { SITE_URL: 'https://other.example' }
+  const isRendered = true
+  const others: [string, Parameters<Isolate['visit']>[1], string, { build: string }, boolean][] = [
+    ['/', { country: 'DE' }, 'We quote in euros', build, !isRendered],
+    ['/de', { country: 'CA' }, '<html lang="de"', build, isRendered],
+    ['/', { settings: captcha }, 'shown-to-people', build, !isRendered],
+    ['/', { settings: other }, 'https://other.example/"', build, !isRendered],
+    ['/', {}, '<html lang="en"', newBuild(), isRendered],
   ]
-  for (const [path, visit, words, itsBuild] of others) {
+  for (const [path, visit, words, itsBuild, isNew] of others) {
     const isolate = freshIsolate({}, itsBuild)
-    const html = await (await isolate.visit(path, visit)).text()
-    expect(html, words).toContain(words)
-    expect(isolate.hasRendered(), words).toBe(true)
+    // and not what this isolate has in memory
+    for (const each of itsBuild === build ? [isolate, filled] : [isolate]) {
+      expect(await (await each.visit(path, visit)).text(), words).toContain(words)
+    }
+    expect(isolate.hasRendered(), words).toBe(isNew)
   }
   // a story that is over leads no list, although the list was kept while it was not
   const at = (day: string) => ({ now: () => new Date(`${day}T15:00:00Z`) })
@@ -82,17 +89,31 @@ test('a flag that is switched off is gone from the very next answer, in this iso
   expect(last.hasRendered()).toBe(false)
 })
 
-test('the first visitor after a change of flags waits for no rendering, in any language', async () => {
+test('the first visit after a change waits for no rendering, at any location; what KV refused is put by the next run', async () => {
+  const put = vi.spyOn(env.KV, 'put')
   const build = newBuild()
-  const here = freshIsolate({}, build)
-  await switchAt(here, 'founder', false)
-  const next = freshIsolate({}, build)
-  for (const path of ['/', '/fr', '/el', '/it', '/de', '/solutions']) {
-    const response = await next.visit(path)
-    expect([path, response.status]).toEqual([path, 200])
-    expect(await response.text()).not.toContain('id="founder"')
+  const elsewhere = async (path: string) => {
+    const empty = { match: async () => undefined, put: async () => {} } as unknown as Cache
+    const cache = vi.spyOn(caches, 'open').mockResolvedValue(empty)
+    const isolate = freshIsolate({}, build)
+    const html = await (await isolate.visit(path)).text()
+    cache.mockRestore()
+    expect(html, path).not.toContain('/#services"')
+    return isolate.hasRendered()
   }
-  expect(next.hasRendered()).toBe(false)
+  const here = freshIsolate({}, build)
+  put.mockImplementation(((name: string) => {
+    throw new Error(`429 for ${name}`)
+  }) as never)
+  await switchAt(here, 'services', false)
+  put.mockRestore()
+  await renewSnapshot({ db: createDb(env.DB), kv: env.KV, now: () => new Date(), pause: noPause })
+  expect(await elsewhere('/')).toBe(true)
+  // no page shows this one, but each change looks after all pages
+  await switchAt(here, 'client_orders', true)
+  for (const path of ['/', '/fr', '/el/terms', '/solutions']) {
+    expect([path, await elsewhere(path)]).toEqual([path, false])
+  }
 })
 
 /** The cookie of a preview in which a flag is off. */
@@ -137,14 +158,16 @@ test('a preview neither meets a kept page nor leaves one, whatever its address a
 })
 
 test('what the build rendered is no one’s page while flags are otherwise, or in a preview', async () => {
+  const own = newBuild()
   const ahead = {
-    [aheadPath('/teams')]: formatAhead({
+    [aheadPath('/teams')]: formatPage({
+      key: await shippedKey('/teams', own),
       facts: { language: 'en', isApplication: false, opening: {}, reads: [] },
-      past: pastStories(new Date()),
-      html: '<p>as the build rendered it</p>',
+      hasStories: false,
+      html: `<p>as the build rendered it</p>{${marks.boot}}`,
     }),
   }
-  const given = { ...newBuild(), ahead }
+  const given = { ...own, ahead }
   const shown = async ({ visit }: Isolate, headers = {}) =>
     (await (await visit('/teams', { headers })).text()).includes('as the build rendered it')
   const here = freshIsolate({}, given)
@@ -155,8 +178,8 @@ test('what the build rendered is no one’s page while flags are otherwise, or i
   expect(await shown(freshIsolate({}, given))).toBe(false)
 })
 
-test('no two states of a page share a key, whatever someone puts into one of its parts', () => {
-  const state = { ...shippedState(), origin: 'https://a.example', past: [] }
+test('no two states of a page share a key, whatever someone puts into one of its parts', async () => {
+  const state = { ...(await shippedState()), origin: 'https://a.example', past: [] }
   const { flags } = state
   const parts = ['/', '/teams', '"', '","', '\\', '\n', '/teams","https://a.example', ']', '\u2028']
   const keys = new Set<string>()

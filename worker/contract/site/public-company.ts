@@ -24,6 +24,9 @@ export type PublicCompany = OfficeHours & {
   notices: readonly string[]
 }
 
+/** One more where `PublicCompany` gains or changes a part: snapshots have it ready, and another Worker may have written them. */
+export const companyForm = 1
+
 /** A phone number as a `tel:` link wants it (RFC 3966: no spaces). */
 export const phoneHref = ({ phone }: Pick<PublicCompany, 'phone'>): string =>
   `tel:${phone.replaceAll(' ', '-')}`

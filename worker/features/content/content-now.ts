@@ -7,8 +7,8 @@ import { fallbackArticle } from '#contract/site/insights.ts'
 import { articlesAmong, type PublicStory, shippedStories } from '#contract/site/news.ts'
 import type { LazyDb } from '../../db/lazy.ts'
 import type { Deps } from '../../deps.ts'
-import { withPictures, type Written } from './pictures/with-pictures.ts'
-import type { PublishedArticle, PublishedStory } from './published-story.ts'
+import { bodyPictures, withPictures, type Written } from './pictures/with-pictures.ts'
+import { bodyKey, type PublishedArticle, type PublishedStory } from './published-story.ts'
 import { factsOf, languagesOf, ledByOne, readableIn, toPublic } from './public-story.ts'
 import { freshContentSnapshot, readContent, shippedVersion, type Snapshot } from './snapshot.ts'
 
@@ -20,6 +20,10 @@ type StoryPage = 'newsStory' | 'article'
 export type ContentNow = {
   /** Changes whenever anything that staff published does: for cache keys. */
   version: string
+  /** Whether staff changed news or articles. */
+  isChanged: boolean
+  /** Changes whenever the stories do that a page shows: for its key. Empty for pages of no stories, and while all is as shipped. */
+  storiesOn: (pathname: string, flags: SentFlags) => string
   /** News whose event is over. */
   past: () => string[]
   /** Where the story of a former address stands now; its page names the languages that it can be read in. */
@@ -58,15 +62,34 @@ function contentOf(snapshot: Snapshot, deps: Reads): ContentNow {
     stories.map((story) => withPictures(story, locale, snapshot.pictures))
   return {
     version,
+    isChanged: !isShipped,
+    storiesOn: (pathname, flags) => {
+      const { locale } = splitLocale(pathname)
+      const shown = isShipped ? null : storiesFor(pathname, flags, of)
+      const { pictures } = snapshot
+      const told = shown?.map(({ story, isWhole }) => [
+        withPictures(toPublic(story, locale), locale, pictures),
+        isWhole &&
+          story.texts[locale] && [
+            bodyKey(story.texts[locale]),
+            bodyPictures(story, locale, pictures),
+          ],
+      ])
+      return told ? JSON.stringify(told) : ''
+    },
     past: () => pastStories(deps.now(), isShipped ? undefined : news),
     movedTo: (page, slug) => {
       if (of(page).some((story) => story.slug === slug)) return undefined
       return of(page).find(({ id }) => formerSlugs[slug] === id)?.slug
     },
-    for: async (pathname, flags) =>
-      isShipped
-        ? undefined
-        : pictured(splitLocale(pathname).locale, await storiesFor(pathname, flags, of, deps)),
+    for: async (pathname, flags) => {
+      if (isShipped) return undefined
+      const { locale } = splitLocale(pathname)
+      const shown = (storiesFor(pathname, flags, of) ?? []).map(async ({ story, isWhole }) =>
+        isWhole ? withBody(story, locale, deps) : toPublic(story, locale),
+      )
+      return pictured(locale, await Promise.all(shown))
+    },
     all: async (locale) =>
       isShipped
         ? undefined
@@ -86,13 +109,14 @@ function contentOf(snapshot: Snapshot, deps: Reads): ContentNow {
   }
 }
 
-/** The list has all, a story itself and the next one, other pages none: no page carries more than it shows. */
-async function storiesFor(
+type Shown = { story: PublishedStory; isWhole?: true }
+
+/** The list has all, a story itself and the next one: no page carries more than it shows. `null` for all other pages. */
+function storiesFor(
   pathname: string,
   flags: SentFlags,
   of: (page: StoryPage) => PublishedStory[],
-  deps: Reads,
-): Promise<Written[]> {
+): Shown[] | null {
   const { locale, path } = splitLocale(pathname)
   for (const [page, list] of [
     ['newsStory', 'news'],
@@ -106,19 +130,14 @@ async function storiesFor(
     const own = readable[at]
     if (own) {
       const next = readable[(at + 1) % readable.length]
-      return [
-        await withBody(own, locale, deps),
-        ...(next && next !== own ? [toPublic(next, locale)] : []),
-      ]
+      return [{ story: own, isWhole: true }, ...(next && next !== own ? [{ story: next }] : [])]
     }
-    if (page === 'newsStory') return readable.map((story) => toPublic(story, locale))
-    if (path === pages.blog.path) {
-      return ledByOne(readable).map((story) => toPublic(story, locale))
-    }
+    if (page === 'newsStory') return readable.map((story) => ({ story }))
+    if (path === pages.blog.path) return ledByOne(readable).map((story) => ({ story }))
     const instead = readable.filter(({ id }) => id === fallbackArticle)
-    return Promise.all(instead.map((story) => withBody(story, locale, deps)))
+    return instead.map((story) => ({ story, isWhole: true }))
   }
-  return []
+  return null
 }
 
 async function withBody(story: PublishedStory, locale: Locale, deps: Reads): Promise<Written> {

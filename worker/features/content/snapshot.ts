@@ -31,7 +31,7 @@ const textsOf = ({ stories = [], articles = [] }: Snapshot): PublishedText[] =>
     Object.values(story.texts).filter((text) => text !== null),
   )
 
-/** The version of a site where staff changed nothing: pages are rendered ahead for it. */
+/** The version of a site where staff changed nothing. */
 export const shippedVersion = 'shipped'
 
 export const {

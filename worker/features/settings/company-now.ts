@@ -1,24 +1,22 @@
 import type { Locale } from '#contract/locales.ts'
-import { dayAfter, officeClock, searchedDays } from '#contract/site/office-hours.ts'
-import type { PublicCompany } from '#contract/site/public-company.ts'
+import { officeClock } from '#contract/site/office-hours.ts'
+import { companyForm, type PublicCompany } from '#contract/site/public-company.ts'
 import type { LazyDb } from '../../db/lazy.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
 import type { FormSettings } from '../../lib/settings/form-settings.ts'
 import { freshSettings, readSettings, type Snapshot } from './snapshot.ts'
 
+type Retention = Pick<FormSettings, 'retentionDays'>
 type Reads = Pick<Deps, 'kv' | 'now'> & {
   db: LazyDb
-  forms: () => FormSettings | Promise<FormSettings>
+  forms: () => Retention | Promise<Retention>
 }
-
-/** So long before special days visitors are told of them. */
-export const noticeDays = 21
 
 export type CompanyNow = {
   /** Changes whenever anything that staff let pages say does, also by the mere passing of a day: for cache keys. */
   version: string
-  /** All of it, in a language. Loads what checks and words it: most visits meet a page that is kept. */
+  /** All of it, in a language. Mostly as the snapshot has it ready; else loads what checks and words it. */
   in: (locale: Locale) => Promise<PublicCompany>
 }
 
@@ -37,10 +35,17 @@ function toldBy(snapshot: Snapshot, deps: Reads): CompanyNow {
   // another version of the Worker may have written it
   const exceptions: unknown[] | undefined = snapshot.exceptions
   return {
-    version: !exceptions?.length ? version : `${version}/${officeDay(deps.now())}`,
+    version: !exceptions?.length ? version : `${version}/${dayOf(snapshot, deps.now())}`,
     in: (locale) => publicCompany(snapshot, deps, locale),
   }
 }
+
+/** What the snapshot has ready: if it was taken today, by a Worker that knew all there is to say. */
+const readyNow = ({ ready }: Snapshot, now: Date) =>
+  ready && now.getTime() < ready.untilMs && ready.form === companyForm ? ready : undefined
+
+const dayOf = (snapshot: Snapshot, now: Date): string =>
+  readyNow(snapshot, now)?.day ?? officeDay(now)
 
 let lastAsked = { minute: 0, day: '' }
 
@@ -59,39 +64,20 @@ async function publicCompany(
   deps: Reads,
   locale: Locale,
 ): Promise<PublicCompany> {
-  const today = officeDay(deps.now())
   const days = await operatorDays(deps)
+  const ready = readyNow(snapshot, deps.now())?.in[locale]
+  if (ready && days === null) return ready
+  const today = dayOf(snapshot, deps.now())
   const key = `${locale}/${today}/${days}`
   const known = told.get(snapshot) ?? new Map<string, PublicCompany>()
   told.set(snapshot, known)
-  const company = known.get(key) ?? (await tell(snapshot, { locale, today, days }))
+  const company =
+    known.get(key) ??
+    (ready && days !== null
+      ? { ...ready, retentionDays: days }
+      : (await import('./company-in.ts')).companyIn(snapshot, { locale, today, days }))
   known.set(key, company)
   return company
-}
-
-type Telling = { locale: Locale; today: string; days: number | null }
-
-async function tell(snapshot: Snapshot, { locale, today, days }: Telling): Promise<PublicCompany> {
-  const [{ settingsOf }, { specialDays }, { closureText }] = await Promise.all([
-    import('./read-values.ts'),
-    import('./hours/special-days.ts'),
-    import('./hours/closure-words.ts'),
-  ])
-  const settings = settingsOf(snapshot)
-  const { phone, email, privacyEmail, address, accountManager, hours, exceptions } = settings
-  const named = specialDays(exceptions, today, dayAfter(today, searchedDays))
-  const soon = named.filter(({ first }) => first <= dayAfter(today, noticeDays))
-  return {
-    phone,
-    email,
-    privacyEmail,
-    address,
-    accountManager,
-    hours,
-    retentionDays: days ?? settings.retentionDays,
-    special: named.map(({ first, last, intervals }) => ({ first, last, intervals })),
-    notices: soon.map((closure) => closureText(closure, locale)),
-  }
 }
 
 /** A setting that is wrong breaks no page: staff's word counts then. */

@@ -1,13 +1,14 @@
 import { opened } from '../../db/lazy.ts'
 import { createSnapshots, type Taken } from '../../db/changes/snapshots.ts'
 import { contentHash } from '../../lib/http/etag.ts'
+import type { ReadyCompany } from './company-in.ts'
 import type { SetValues } from './setting-queries.ts'
 
-/** What staff have set, as every page view reads it; unchecked (read-values.ts). */
-export type Snapshot = Taken & SetValues
+/** What staff have set, as every page view reads it; `values` are unchecked (read-values.ts). */
+export type Snapshot = Taken & SetValues & { ready?: ReadyCompany }
 
-/** The version of a site where staff have set nothing: pages are rendered ahead for it. */
-export const builtInVersion = 'built-in'
+/** The version of a site where staff have set nothing. */
+const builtInVersion = 'built-in'
 
 export const {
   fresh: freshSettings,
@@ -33,6 +34,9 @@ export const {
     const version = isBuiltIn
       ? builtInVersion
       : await contentHash(JSON.stringify([values, exceptions]))
-    return { version, values, exceptions, revision, takenAtMs }
+    const { readyOn } = await import('./company-in.ts')
+    const set = { values, exceptions }
+    const ready = readyOn(new Date(takenAtMs), set)
+    return { version, ...set, ready, revision, takenAtMs }
   },
 })

@@ -19,6 +19,8 @@ export type PublishedPictures = {
   /** By story. */
   covers: Record<string, string>
   byId: Record<string, PublishedPicture>
+  /** Of texts, by story and language; absent where a Worker wrote it that left that out. */
+  inTexts?: Record<string, string[]>
 }
 
 const { key, value } = contentTable
@@ -36,15 +38,19 @@ export async function listPublishedPictures(db: Db, besides = ''): Promise<Publi
     .where(sql`${key} like ${`${coverStart}%`} or instr(${body}, '](/media/') > 0`)
     .orderBy(key)
   const covers: Record<string, string> = {}
+  const inTexts: Record<string, string[]> = {}
   const shown = new Set<string>(picturesIn(besides))
   for (const row of rows) {
     if (row.cover !== null && row.key.startsWith(coverStart)) {
       covers[row.key.slice(coverStart.length)] = row.cover
       shown.add(row.cover)
     }
-    for (const id of picturesIn(row.body ?? '')) shown.add(id)
+    const own = picturesIn(row.body ?? '')
+    for (const id of own) shown.add(id)
+    const [, story, locale] = row.key.split(':')
+    if (own.length > 0) inTexts[`${story}:${locale}`] = own
   }
-  if (shown.size === 0) return { covers, byId: {} }
+  if (shown.size === 0) return { covers, byId: {}, inTexts }
   const ids = sql`(select e.value from json_each(${JSON.stringify([...shown])}) e)`
   const [pictures, texts] = await db.batch([
     db.select().from(mediaTable).where(inArray(mediaTable.id, ids)).orderBy(mediaTable.id),
@@ -61,5 +67,5 @@ export async function listPublishedPictures(db: Db, besides = ''): Promise<Publi
     }
     return [id, { width, height, widths: variants.map((each) => each.width), alts }] as const
   }
-  return { covers, byId: Object.fromEntries(pictures.map(toPublished)) }
+  return { covers, byId: Object.fromEntries(pictures.map(toPublished)), inTexts }
 }

@@ -39,3 +39,14 @@ function pictureIn(
   if (id === undefined || !picture || alt === undefined) return undefined
   return { ...pictureSource({ id, ...picture }), alt }
 }
+
+/** The pictures of its text, without reading that; all there are where no one noted them. */
+export function bodyPictures(
+  { id }: Pick<PublicStory, 'id'>,
+  locale: Locale,
+  published: PublishedPictures | undefined,
+): unknown {
+  if (!published?.inTexts) return published?.byId
+  const shown = published.inTexts[`${id}:${locale}`]
+  return shown?.map((picture) => pictureIn(picture, locale, published))
+}
