@@ -6,13 +6,12 @@ import type { Statements } from '../../../db/batch-if.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashPassword, isPassword } from '../../../lib/secrets/password-hash.ts'
 import { type Account, tokenFor } from '../account/account.ts'
-import type { NewPassword } from '../account/decide-credential.ts'
-import type { Authenticated } from '../authenticated.ts'
-import { guesserOf } from '../call.ts'
-import { bucketOf } from '../limits.ts'
+import type { NewPassword } from '../account/user.ts'
+import type { Authenticated } from '../caller.ts'
+import { bucketOf, waitFor } from '../limits.ts'
 import { AuthFailure } from '../protocol.ts'
-import { isCodeOf } from '../tokens/one-time-tokens.ts'
-import { tryCode, tryPassword } from '../tries.ts'
+import { isCodeOf } from '../tokens.ts'
+import { guesserOf, tryCode, tryPassword } from '../tries.ts'
 import { assertNewPassword } from './password-rules.ts'
 
 type Update = z.infer<typeof UserUpdateBody>
@@ -97,8 +96,6 @@ async function checkNonce(
 async function chargeNewPassword({ db, now }: Deps, userId: string): Promise<Statements> {
   const empty = await consume(db, [bucketOf('new passwords: account', userId)], now())
   if (!empty) return []
-  throw new AuthFailure('over_request_rate_limit', {
-    message: 'Too many new passwords today. Ask for a link to choose one, or try again later.',
-    headers: { 'retry-after': String(empty.retryAfterS) },
-  })
+  const message = 'Too many new passwords today. Ask for a link to choose one, or try again later.'
+  throw waitFor('over_request_rate_limit', message, empty.retryAfterS)
 }
