@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql, type SQLWrapper } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
+import type { JWTPayload } from 'jose'
 import type { Role } from '#contract/auth.ts'
 import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import { type Db, preparedOnce } from '../../db/client.ts'
@@ -21,7 +22,7 @@ import {
   verifiedFactors,
 } from './account/account.ts'
 import { readAccount } from './account/store.ts'
-import { AuthFailure, type Call, issuerOf, userAudience } from './protocol.ts'
+import { AuthFailure, type Call, issuerOf, simpleAdminAudience, userAudience } from './protocol.ts'
 
 /*
  * Who asks: from the Authorization header to a session that lives; in both protocols, /auth/v1 and /api (guard.ts).
@@ -141,18 +142,28 @@ export async function callerOf<Row extends CallerRow>(
 export const isStale = ({ asked, session }: Pick<Caller, 'asked' | 'session'>): boolean =>
   asked.generation < session.notBefore
 
-/** Checks an access token: signature, claims, and that its session still lives. */
-async function identify(deps: Deps, token: string): Promise<OwnCaller | Refusal> {
+/** The claims of a token that we signed, a user's or for the simple admin screen; `null` for a bad one. */
+export async function claimsIn(deps: Deps, token: string): Promise<JWTPayload | null> {
   const keys = await deps.keys()
-  const now = deps.now()
-  const expected = { issuer: issuerOf(deps.origin), audience: userAudience, now }
-  const claims = await keys.verify(token, expected).catch((error: unknown) => {
+  const issuer = [deps.origin, issuerOf(deps.origin)]
+  const expected = { issuer, audience: [simpleAdminAudience, userAudience], now: deps.now() }
+  return keys.verify(token, expected).catch((error: unknown) => {
     if (isBadToken(error)) return null
     throw error
   })
-  if (typeof claims?.['session_id'] !== 'string' || !claims.sub) return 'bad_jwt'
-  const { session_id: sessionId, sub: userId, gen: generation } = claims
-  return callerOf(deps, { sessionId, userId, generation }, findOwn)
+}
+
+/** The session that a user's token names; `null` for any other token. */
+export function claimedBy(deps: Deps, claims: JWTPayload | null): Claimed | null {
+  const { iss, aud, sub: userId, session_id: sessionId, gen: generation } = claims ?? {}
+  const isUsers = aud === userAudience && iss === issuerOf(deps.origin)
+  if (!isUsers || typeof sessionId !== 'string' || !userId) return null
+  return { sessionId, userId, generation }
+}
+
+async function identify(deps: Deps, token: string): Promise<OwnCaller | Refusal> {
+  const claimed = claimedBy(deps, await claimsIn(deps, token))
+  return claimed ? callerOf(deps, claimed, findOwn) : 'bad_jwt'
 }
 
 /**

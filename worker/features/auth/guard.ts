@@ -1,10 +1,8 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { JWTPayload } from 'jose'
 import type { Role } from '#contract/auth.ts'
 import { unreadHeader } from '#contract/notifications/notification-events.ts'
 import type { App, Deps } from '../../deps.ts'
-import { isBadToken } from '../../lib/secrets/jwt.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { isProven } from './account/needs.ts'
 import {
@@ -12,15 +10,16 @@ import {
   type Caller,
   type CallerRow,
   callerOf,
+  claimedBy,
+  claimsIn,
   type Find,
   findCaller,
   findOwn,
   isStale,
 } from './caller.ts'
-import { issuerOf, userAudience } from './protocol.ts'
+import { simpleAdminAudience } from './protocol.ts'
 
-/** Audience of the tokens that /api/simple-admin/unlock issues: they carry the right to flags, nothing else. */
-export const simpleAdminAudience = 'simple-admin'
+export { simpleAdminAudience }
 
 /** A person who is signed in through /auth/v1. */
 export type SignedIn<Asks extends Caller = Caller> = {
@@ -161,19 +160,20 @@ async function principalOf<Row extends CallerRow>(
   if (token === null) {
     throw new Failure('auth/no-token', undefined, { headers: { 'www-authenticate': 'Bearer' } })
   }
-  const { iss, aud, sub: userId = '', session_id: sessionId, gen } = await verified(deps, token)
-  if (aud === simpleAdminAudience && iss === deps.origin) {
+  // one check of the signature for both kinds of token; which kind it is, its claims tell
+  const claims = await claimsIn(deps, token)
+  if (claims?.aud === simpleAdminAudience && claims.iss === deps.origin) {
     return { kind: 'simple-admin', actor: 'simple-admin' }
   }
-  if (aud !== userAudience || iss !== issuerOf(deps.origin) || typeof sessionId !== 'string') {
-    throw new Failure('auth/token-invalid')
-  }
-  const caller = await callerOf(deps, { sessionId, userId, generation: gen }, find)
+  const claimed = claimedBy(deps, claims)
+  if (claimed === null) throw new Failure('auth/token-invalid')
+  const caller = await callerOf(deps, claimed, find)
   if (caller === 'user_banned') throw new Failure('auth/forbidden', 'The account is suspended')
   if (typeof caller === 'string') throw new Failure('auth/session-gone')
   if (isStale(caller)) throw new Failure('auth/token-invalid')
   assertStage(deps, caller, stage)
   const { user, role } = caller
+  const { sessionId } = claimed
   return { kind: 'user', actor: user.id, email: user.email, role, sessionId, caller }
 }
 
@@ -184,19 +184,4 @@ function assertStage(deps: Deps, { session, role, ...caller }: Caller, stage: St
   if (session.kind === 'recovery') throw new Failure('auth/password-due')
   if (stage === 'own-account' || caller.hasFactor || role === null) return
   if (deps.owesSecondFactor(role)) throw new Failure('auth/second-factor-required-first')
-}
-
-/** One check of the signature for both kinds of token; which kind it is, its claims tell. */
-async function verified(deps: Deps, token: string): Promise<JWTPayload> {
-  const keys = await deps.keys()
-  try {
-    return await keys.verify(token, {
-      issuer: [deps.origin, issuerOf(deps.origin)],
-      audience: [simpleAdminAudience, userAudience],
-      now: deps.now(),
-    })
-  } catch (error) {
-    if (isBadToken(error)) throw new Failure('auth/token-invalid', undefined, { cause: error })
-    throw error
-  }
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import { type AuthErrorCode, authErrors, type WeakPasswordReason } from '#contract/auth.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -13,6 +14,9 @@ const apiVersion = '2024-01-01'
 
 /** Audience of every access token of a user. */
 export const userAudience = 'authenticated'
+
+/** Audience of the tokens that /api/simple-admin/unlock issues: they carry the right to flags, nothing else. */
+export const simpleAdminAudience = 'simple-admin'
 
 /** Issuer of every access token of a user: the auth service's own address. */
 export const issuerOf = (origin: string): string => `${origin}/auth/v1`
@@ -116,6 +120,10 @@ const telling = new Set<AuthErrorCode>([
  * of ours (500). Both are logged.
  */
 export function asAuthFailure(error: unknown, c: Call): AuthFailure {
+  if (error instanceof TooBusy) {
+    log('warn', 'A password was not looked at: too many at once', { area: 'auth' })
+    return new AuthFailure('over_request_rate_limit', { headers: { 'retry-after': '3' } })
+  }
   if (error instanceof AuthFailure && error.status < 500) {
     // who tried is not known, and what they typed is no one's business (ASVS 5, 16.3)
     if (telling.has(error.authCode)) {
@@ -124,9 +132,10 @@ export function asAuthFailure(error: unknown, c: Call): AuthFailure {
     }
     return error
   }
-  if (error instanceof TooBusy) {
-    log('warn', 'A password was not looked at: too many at once', { area: 'auth' })
-    return new AuthFailure('over_request_rate_limit', { headers: { 'retry-after': '3' } })
+  // the limits of requests are those of /api, told in the protocol's words
+  if (error instanceof Failure && error.code === 'request/rate-limited') {
+    const headers = { 'retry-after': '60' }
+    return asAuthFailure(new AuthFailure('over_request_rate_limit', { headers }), c)
   }
   logFailure(c.var.requestId, error)
   if (error instanceof AuthFailure) return error
@@ -164,8 +173,13 @@ function logFailure(requestId: string, error: unknown): void {
   log('error', 'A sign-in call failed', { requestId, area: 'auth', detail, cause })
 }
 
-/** No body of the protocol is larger. */
-const limitBytes = 1024 * 1024
+/** Counts what really arrives: a header may say anything, or nothing. */
+export const limitedBody = bodyLimit({
+  maxSize: 1024 * 1024,
+  onError: () => {
+    throw new AuthFailure('request_entity_too_large')
+  },
+})
 
 /**
  * Reads a JSON body the way the protocol's clients need it: unknown fields are ignored and `null` means absent.
@@ -175,7 +189,7 @@ export async function readJson<Schema extends z.ZodType>(
   c: Call,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const given = parseObject(await readText(c.req.raw))
+  const given = parseObject(await c.req.raw.text())
   const present = Object.entries(given).filter(([, value]) => value !== null)
   const checked = schema.safeParse(Object.fromEntries(present))
   if (checked.success) return checked.data
@@ -192,22 +206,6 @@ function parseObject(text: string): object {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badJson()
   return value
-}
-
-/** Counts what really arrives: a header may say anything, or nothing. */
-export async function readText(request: Request): Promise<string> {
-  const tooLarge = () => new AuthFailure('request_entity_too_large')
-  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge()
-  if (!request.body) throw badJson()
-  const decoder = new TextDecoder()
-  let text = ''
-  let sizeBytes = 0
-  for await (const chunk of request.body) {
-    sizeBytes += chunk.byteLength
-    if (sizeBytes > limitBytes) throw tooLarge()
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 const badJson = (detail?: string) =>

@@ -1,9 +1,7 @@
-import { createMiddleware } from 'hono/factory'
 import type { CaptchaAction } from '#contract/captcha.ts'
 import { consume, refund } from '../../db/limits.ts'
-import type { App, Deps, LimitName } from '../../deps.ts'
+import type { Deps } from '../../deps.ts'
 import { clientAddress, networkOf } from '../../lib/http/client-address.ts'
-import { isWithinLimit, limiterMark } from '../../lib/http/count-request.ts'
 import { isPassword } from '../../lib/secrets/password-hash.ts'
 import { deviceFor } from '../../middleware/device.ts'
 import type { UserRow } from './account/account.ts'
@@ -11,38 +9,6 @@ import type { Caller } from './caller.ts'
 import { bucketOf, type Guesser, secretsOf, tooManyWrong } from './limits.ts'
 import { tellOfGuesses } from './mail/mails.ts'
 import { AuthFailure, type Call } from './protocol.ts'
-
-/**
- * Counts requests per endpoint and client address; behind `authenticated` also per session.
- * @param countsItself whether a call counts in another way
- * @throws AuthFailure `over_request_rate_limit` with `Retry-After` (seconds)
- */
-export const limited = (
-  limit: LimitName,
-  endpoint: string,
-  countsItself: (c: Call) => boolean = () => false,
-) => {
-  const limiter = createMiddleware<App>(async (c, next) => {
-    const { caller } = c.var as { caller?: Caller }
-    if (!countsItself(c)) await assertWithin(c, limit, endpoint, caller?.session.id)
-    await next()
-  })
-  return Object.assign(limiter, { [limiterMark]: true })
-}
-
-/** @throws AuthFailure `over_request_rate_limit` */
-export async function assertWithin(
-  c: Call,
-  limit: LimitName,
-  endpoint: string,
-  session?: string,
-): Promise<void> {
-  const by = { request: c.req.raw, session }
-  if (!(await isWithinLimit(c.var.deps.limits[limit], `auth:${endpoint}`, by))) throw tooMany()
-}
-
-export const tooMany = () =>
-  new AuthFailure('over_request_rate_limit', { headers: { 'retry-after': '60' } })
 
 /** Gives a try back, as a statement for the transaction that follows: the secret was right. */
 export type GiveBack = () => ReturnType<typeof refund>

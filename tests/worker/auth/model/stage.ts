@@ -77,7 +77,7 @@ export class Stage {
   /** Writes a decision, with the ways back that its notices carry. */
   protected apply(decision: Decision): Account | null {
     if (decision instanceof AuthFailure) return null
-    const undos = (decision.notices ?? []).flatMap(({ to, undo }) =>
+    const undos = (decision.notices ?? []).flatMap(({ to = decision.account.user.email, undo }) =>
       undo ? [this.token('undo', to, undo)] : [],
     )
     this.account = { ...decision.account, tokens: [...decision.account.tokens, ...undos] }

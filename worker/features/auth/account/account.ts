@@ -55,10 +55,13 @@ export type NoticeKind =
   | 'identity_removed'
   | 'change_undone'
 
-/** A mail to the owner about a change. `undo`: what "This wasn't me" puts back; absent where the mail has no such link. */
+/**
+ * A mail to the owner about a change. `to`: where it is not the account's address. `undo`: what "This wasn't me" puts back;
+ * absent where the mail has no such link.
+ */
 export type Notice = {
   kind: NoticeKind
-  to: string
+  to?: string
   values?: Record<string, string>
   undo?: Undo
 }

@@ -112,7 +112,7 @@ export function proveFactor(
   const method = factor.factorType === 'totp' ? 'totp' : 'mfa/phone'
   return {
     account: raise(kept, session, { method, factorId }, asking),
-    notices: isNew ? [{ kind: 'factor_added', to: account.user.email, undo: {} }] : [],
+    notices: isNew ? [{ kind: 'factor_added', undo: {} }] : [],
     sessionId: session.id,
   }
 }
@@ -136,14 +136,7 @@ export function proveRecoveryCode(
   const proof = { method: recoveryCodeMethod, factorId: null }
   return {
     account: raise({ ...account, codes }, session, proof, asking),
-    notices: [
-      {
-        kind: 'recovery_code_used',
-        to: account.user.email,
-        values: { count: String(count) },
-        undo: {},
-      },
-    ],
+    notices: [{ kind: 'recovery_code_used', values: { count: String(count) }, undo: {} }],
     sessionId: session.id,
   }
 }
@@ -183,7 +176,7 @@ export function removeFactor(account: Account, factorId: string, asking: Asking)
   const left = withoutFactor(account, factor)
   if (!isVerified(factor)) return { account: left }
   const undo = { factors: [factor] }
-  return { account: left, notices: [{ kind: 'factor_removed', to: account.user.email, undo }] }
+  return { account: left, notices: [{ kind: 'factor_removed', undo }] }
 }
 
 function withoutFactor(account: Account, factor: FactorRow): Account {
@@ -215,8 +208,5 @@ export function replaceCodes(account: Account, codeHashes: string[], asking: Ask
     createdAt,
     spentAt: null,
   }))
-  return {
-    account: { ...account, codes },
-    notices: [{ kind, to: account.user.email, undo: {} }],
-  }
+  return { account: { ...account, codes }, notices: [{ kind, undo: {} }] }
 }

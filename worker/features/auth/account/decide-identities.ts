@@ -36,7 +36,7 @@ export function addIdentity(
   const { provider } = identity
   return {
     account: withProviders({ ...account, identities, flows }, asking.now),
-    notices: [{ kind: 'identity_added', to: account.user.email, values: { provider }, undo: {} }],
+    notices: [{ kind: 'identity_added', values: { provider }, undo: {} }],
     sessionId: session.id,
   }
 }
@@ -53,14 +53,7 @@ export function removeIdentity(account: Account, identityId: string, asking: Ask
   const left = { ...account, identities, flows: [] }
   return {
     account: withProviders(left, asking.now),
-    notices: [
-      {
-        kind: 'identity_removed',
-        to: account.user.email,
-        values: { provider },
-        undo: { identities: [identity] },
-      },
-    ],
+    notices: [{ kind: 'identity_removed', values: { provider }, undo: { identities: [identity] } }],
   }
 }
 
@@ -100,7 +93,7 @@ export function signInByProvider(
   )
   const { provider } = identity
   const isTold = !known && user.emailConfirmedAt !== null
-  const notice: Notice = { kind: 'identity_added', to: user.email, values: { provider }, undo: {} }
+  const notice: Notice = { kind: 'identity_added', values: { provider }, undo: {} }
   const change = begin(signedIn, { ...start, begunBy: 'provider' }, context)
   return { ...change, notices: isTold ? [notice] : [] }
 }

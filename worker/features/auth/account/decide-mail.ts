@@ -120,7 +120,7 @@ function agree(
   const email = token.newAddress
   if (email === null || email !== user.newEmail) return new AuthFailure('otp_expired')
   const other = token.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new'
-  if (tokenFor(account, other, now)) return { account, notices: [], isHalfway: true }
+  if (tokenFor(account, other, now)) return { account, isHalfway: true }
   const notice: Notice = {
     kind: 'email_changed',
     to: user.email,

@@ -190,19 +190,14 @@ export function setPassword(
   const stays = (it: SessionRow) => it.id === session.id || (!isRecovery && it.kind === 'recovery')
   const changed: Account = {
     ...account,
-    user: {
-      ...user,
-      passwordHash: hash,
-      newEmail: null,
-      updatedAt: now.toISOString(),
-    },
+    user: { ...user, passwordHash: hash, newEmail: null, updatedAt: now.toISOString() },
     sessions: account.sessions.filter(stays),
     tokens: account.tokens.filter(({ purpose }) => purpose === 'undo'),
     flows: [],
     factors: account.factors.filter(isVerified),
   }
   const kind = user.passwordHash === null ? 'password_set' : 'password_changed'
-  const notice: Notice = { kind, to: user.email, undo: {} }
+  const notice: Notice = { kind, undo: {} }
   if (!isRecovery) return { account: changed, notices: [notice], sessionId: session.id }
   const { account: kept, removed } = withoutRecent(changed, now)
   const { aal, amr, factorId } = session
@@ -213,7 +208,7 @@ export function setPassword(
       : { aal: aalOf(withoutFactors(amr)), amr: withoutFactors(amr), factorId: null }
   return {
     account: withSession(kept, session.id, { kind: 'full', ...level }),
-    notices: [notice, ...(removed ? [{ kind: 'recent_removed', to: user.email } as const] : [])],
+    notices: [notice, ...(removed ? [{ kind: 'recent_removed' } as const] : [])],
     sessionId: session.id,
   }
 }

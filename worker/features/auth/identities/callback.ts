@@ -80,17 +80,11 @@ async function signInOrLink(
     challenge &&
     (async (userId: string) => {
       const providerTokens = await sealTokens(deps, userId, tokens)
-      const planned = planCode(deps, {
-        userId,
-        kind,
-        provider: provider.name,
-        providerTokens,
-        challenge,
-      })
+      const wanted = { userId, kind, provider: provider.name, providerTokens, challenge }
+      const planned = planCode(deps, wanted)
       exchangeCode = planned.code
       return planned.flow
     })
-  const fresh = freshSession(device)
   const { userId } = flow
   let carried: AmrEntry[] = []
   if (userId !== null) {
@@ -99,13 +93,8 @@ async function signInOrLink(
     const session = account.sessions.find(({ id }) => id === sessionId)
     carried = withoutFactors(session?.amr ?? [])
   }
-  const changed = await enterByProvider(deps, profile, {
-    method: 'oauth',
-    fresh,
-    carried,
-    ...(flowFor && { flowFor }),
-    status: 403,
-  })
+  const way = { fresh: freshSession(device), carried, flowFor, status: 403 } as const
+  const changed = await enterByProvider(deps, profile, way)
   if (exchangeCode !== undefined) return withQuery(target, { code: exchangeCode })
   return withFragment(target, { ...sessionParameters(await sessionIn(deps, changed)), ...tokens })
 }

@@ -33,10 +33,9 @@ function identityOf(
 const mostTries = 3
 
 type Way = {
-  method: string
   fresh: Fresh
   /** A code in place of the session, once it is known whose. */
-  flowFor?: (userId: string) => Promise<FlowRow>
+  flowFor?: ((userId: string) => Promise<FlowRow>) | null
   /** What the session has shown that set out to link. */
   carried?: AmrEntry[]
   status: 400 | 403
@@ -49,7 +48,7 @@ type Way = {
  * @throws AuthFailure `user_banned`, `provider_email_needs_verification`
  */
 export async function enterByProvider(deps: Deps, profile: Profile, way: Way): Promise<Changed> {
-  const { method, fresh, flowFor, carried = [], status } = way
+  const { fresh, flowFor, carried = [], status } = way
   const { verifiedEmail, provider } = profile
   for (let tries = 0; tries < mostTries; tries++) {
     const { key, known } = await accountFor(deps, profile)
@@ -60,7 +59,7 @@ export async function enterByProvider(deps: Deps, profile: Profile, way: Way): P
         async (account, context) => {
           const { id } = account.user
           const flow = await flowFor?.(id)
-          const start = { method, provider, fresh, carried, flow }
+          const start = { method: 'oauth', provider, fresh, carried, flow }
           const identity = identityOf(profile, id, deps.now())
           return signInByProvider(account, { identity, verifiedEmail, start }, context)
         },

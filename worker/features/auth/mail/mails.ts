@@ -134,7 +134,11 @@ export const mailSignUpAttempt = (
 const mostUndos = 20
 
 /** `token`: of the link that says "this wasn't me". */
-export type NoticeMail = Omit<Notice, 'kind'> & { kind: OwnerNoticeKind; token?: string }
+export type NoticeMail = Pick<Notice, 'values'> & {
+  kind: OwnerNoticeKind
+  to: string
+  token?: string
+}
 
 /** The account with a way back for each notice that offers one, and the mails that carry it. */
 export function withUndo(
@@ -142,17 +146,17 @@ export function withUndo(
   { account, notices = [] }: Change,
 ): { account: Account; mails: NoticeMail[] } {
   const tokens = [...account.tokens]
-  const mails = notices.map((notice): NoticeMail => {
+  const mails = notices.map(({ to = account.user.email, ...notice }): NoticeMail => {
     const waiting = tokens.filter(({ purpose }) => purpose === 'undo').length
-    if (notice.undo === undefined || waiting >= mostUndos) return notice
+    if (notice.undo === undefined || waiting >= mostUndos) return { ...notice, to }
     const { secrets, row } = makeToken(deps, {
       userId: account.user.id,
       purpose: 'undo',
-      address: notice.to,
+      address: to,
       undo: notice.undo,
     })
     tokens.push(row)
-    return { ...notice, token: secrets.link }
+    return { ...notice, to, token: secrets.link }
   })
   return { account: { ...account, tokens }, mails }
 }

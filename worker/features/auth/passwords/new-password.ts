@@ -11,10 +11,11 @@ import type { Authenticated } from '../caller.ts'
 import { bucketOf, waitFor } from '../limits.ts'
 import { AuthFailure } from '../protocol.ts'
 import { isCodeOf } from '../tokens.ts'
-import { guesserOf, tryCode, tryPassword } from '../tries.ts'
+import { type GiveBack, guesserOf, tryCode, tryPassword } from '../tries.ts'
 import { assertNewPassword } from './password-rules.ts'
 
 type Update = z.infer<typeof UserUpdateBody>
+type Statement = Statements[number]
 type Checked = { chosen: NewPassword; statements: Statements }
 
 /**
@@ -32,70 +33,60 @@ export async function createPasswordCheck(
   const { deps, caller } = c.var
   await assertNewPassword(deps, password)
   const isRecovery = caller.session.kind === 'recovery'
-  let known: { of: string | null; hash: string; isCurrent: boolean; back: Statements } | undefined
+  let known: { of: string | null; hash: string; isCurrent: boolean; back: Statement[] } | undefined
   return async (account) => {
     const { user } = account
+    const { passwordHash: of } = user
     const guesser = guesserOf(c, user.email, caller)
-    const compare = async (given: string, hash: string) =>
-      tryPassword(deps, guesser, { given, hash }, async () => user)
-    const giveBacks: Statements[] = []
-    const isNonce = nonce ? await checkNonce(deps, account, nonce, guesser, giveBacks) : false
-    if (known === undefined || known.of !== user.passwordHash) {
-      let isCurrent = false
-      const back: Statements[] = []
-      if (user.passwordHash !== null && current !== undefined) {
-        const { isRight, giveBack } = await compare(current, user.passwordHash)
-        if (!isRight) throw new AuthFailure('current_password_invalid')
-        isCurrent = true
-        back.push([giveBack()])
-      }
-      if (user.passwordHash !== null) {
-        // who gave another proof guesses at nothing
-        const isSame =
-          isCurrent || isNonce || isRecovery
-            ? await isPassword(password, user.passwordHash)
-            : await compare(password, user.passwordHash).then(({ isRight, giveBack }) => {
-                back.push([giveBack()])
-                return isRight
-              })
-        if (isSame) throw new AuthFailure('same_password')
-      }
-      if (!isRecovery) back.push(await chargeNewPassword(deps, user.id))
-      const hash = await hashPassword(password)
-      known = { of: user.passwordHash, hash, isCurrent, back: back.flat() }
+    const isRight = async (given: string, hash: string, back: Statement[]) => {
+      const compared = await tryPassword(deps, guesser, { given, hash }, async () => user)
+      back.push(compared.giveBack())
+      return compared.isRight
     }
-    return {
-      chosen: { hash: known.hash, given: { currentPassword: known.isCurrent, nonce: isNonce } },
-      statements: [...known.back, ...giveBacks.flat()],
+    const ofNonce = nonce ? await useNonce(deps, account, nonce, guesser) : null
+    if (known === undefined || known.of !== of) {
+      const back: Statement[] = []
+      const isCurrent = of !== null && current !== undefined
+      if (isCurrent && !(await isRight(current, of, back))) {
+        throw new AuthFailure('current_password_invalid')
+      }
+      // who gave another proof guesses at nothing
+      const isFree = isCurrent || ofNonce !== null || isRecovery
+      const isSame =
+        of !== null && (await (isFree ? isPassword(password, of) : isRight(password, of, back)))
+      if (isSame) throw new AuthFailure('same_password')
+      if (!isRecovery) await chargeNewPassword(deps, user.id)
+      known = { of, hash: await hashPassword(password), isCurrent, back }
     }
+    const given = { currentPassword: known.isCurrent, nonce: ofNonce !== null }
+    const statements = [...known.back, ...(ofNonce ? [ofNonce()] : [])]
+    return { chosen: { hash: known.hash, given }, statements }
   }
 }
 
 /** A mailed code, right or refused; using it is a part of the change, which voids all that was mailed. */
-async function checkNonce(
+async function useNonce(
   deps: Deps,
   account: Account,
   nonce: string,
   guesser: ReturnType<typeof guesserOf>,
-  giveBacks: Statements[],
-): Promise<boolean> {
+): Promise<GiveBack> {
   const giveBack = await tryCode(deps, guesser, account.user)
   const token = tokenFor(account, 'nonce', deps.now())
   const ofCode = bucketOf('code: mail', token?.id ?? account.user.id, guesser.device ?? '')
   const empty = await consume(deps.db, [ofCode], deps.now())
   const isRight = token && token.address === account.user.email && isCodeOf(deps, nonce, token)
   if (empty || !isRight) throw new AuthFailure('reauthentication_not_valid')
-  giveBacks.push([giveBack()])
-  return true
+  return giveBack
 }
 
 /**
  * So many new passwords a day: each voids what was mailed. A recovery is not counted.
  * @throws AuthFailure `over_request_rate_limit`
  */
-async function chargeNewPassword({ db, now }: Deps, userId: string): Promise<Statements> {
+async function chargeNewPassword({ db, now }: Deps, userId: string): Promise<void> {
   const empty = await consume(db, [bucketOf('new passwords: account', userId)], now())
-  if (!empty) return []
+  if (!empty) return
   const message = 'Too many new passwords today. Ask for a link to choose one, or try again later.'
   throw waitFor('over_request_rate_limit', message, empty.retryAfterS)
 }

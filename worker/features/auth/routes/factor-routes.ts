@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { ChallengeBody, EnrollBody, FactorVerifyBody } from '#contract/auth.ts'
 import type { App } from '../../../deps.ts'
+import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { clientNetwork } from '../../../lib/http/client-address.ts'
 import { type FactorRow, isVerified } from '../account/account.ts'
 import { enrolFactor, proveFactor, removeFactor } from '../account/decide-factors.ts'
@@ -20,33 +21,38 @@ import { makeFactor } from '../factors/new-factor.ts'
 import { localeOf } from '../mail/mails.ts'
 import { AuthFailure, invalid, readJson } from '../protocol.ts'
 import { sessionIn } from '../sessions/session-body.ts'
-import { guesserOf, limited, tryCode } from '../tries.ts'
+import { guesserOf, tryCode } from '../tries.ts'
 
 /** Second factors (contract §7). Mounted at /auth/v1/factors. */
 export const factorRoutes = new Hono<App>()
-  .post('/', authenticated(), limited('writes', 'factor-enroll'), async (c) => {
+  .post('/', authenticated(), rateLimit('writes', 'auth:factor-enroll'), async (c) => {
     const { deps, caller } = c.var
     const { factor, shown } = await makeFactor(deps, caller.user, await readJson(c, EnrollBody))
     await changeOwn(c, caller, (it, asking) => enrolFactor(it, factor, asking))
     return c.json(shown)
   })
-  .post('/:id/challenge', halfAuthenticated, limited('factors', 'factor-challenge'), async (c) => {
-    const { deps, caller } = c.var
-    const factor = getUsableFactor(c, c.req.param('id'))
-    // a TOTP challenge needs nothing from the body, so none need be there
-    const { channel } = c.req.raw.body ? await readJson(c, ChallengeBody) : {}
-    const { user } = caller
-    const wishes = {
-      channel: factor.factorType === 'phone' ? parseChannel(channel) : ('sms' as const),
-      guesser: guesserOf(c, user.email, caller),
-      locale: localeOf(user.userMetadata, c.req.header('accept-language')),
-    }
-    return c.json(await challengeFactor(deps, factor, clientNetwork(c.req.raw), wishes))
-  })
-  .post('/:id/verify', halfAuthenticated, limited('factors', 'factor-verify'), async (c) =>
+  .post(
+    '/:id/challenge',
+    halfAuthenticated,
+    rateLimit('factors', 'auth:factor-challenge'),
+    async (c) => {
+      const { deps, caller } = c.var
+      const factor = getUsableFactor(c, c.req.param('id'))
+      // a TOTP challenge needs nothing from the body, so none need be there
+      const { channel } = c.req.raw.body ? await readJson(c, ChallengeBody) : {}
+      const { user } = caller
+      const wishes = {
+        channel: factor.factorType === 'phone' ? parseChannel(channel) : ('sms' as const),
+        guesser: guesserOf(c, user.email, caller),
+        locale: localeOf(user.userMetadata, c.req.header('accept-language')),
+      }
+      return c.json(await challengeFactor(deps, factor, clientNetwork(c.req.raw), wishes))
+    },
+  )
+  .post('/:id/verify', halfAuthenticated, rateLimit('factors', 'auth:factor-verify'), async (c) =>
     c.json(await verify(c, c.req.param('id'))),
   )
-  .delete('/:id', authenticated(422), limited('writes', 'factor-remove'), async (c) => {
+  .delete('/:id', authenticated(422), rateLimit('writes', 'auth:factor-remove'), async (c) => {
     const { id } = getFactor(c, c.req.param('id'))
     await changeOwn(c, c.var.caller, (it, asking) => removeFactor(it, id, asking))
     return c.json({ id })

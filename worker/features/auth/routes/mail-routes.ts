@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { OtpBody, RecoverBody, ResendBody, SignUpBody } from '#contract/auth.ts'
 import type { App, Deps } from '../../../deps.ts'
+import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { clientAddress } from '../../../lib/http/client-address.ts'
 import { deviceFor } from '../../../middleware/device.ts'
 import type { TokenRow, UserRow } from '../account/account.ts'
@@ -21,11 +22,18 @@ import {
 import { assertNewPassword } from '../passwords/password-rules.ts'
 import { AuthFailure, type Call, invalid, readJson, refusePhone } from '../protocol.ts'
 import { type Made, makeToken, mayLive, parseChallenge } from '../tokens.ts'
-import { assertCaptcha, limited } from '../tries.ts'
+import { assertCaptcha } from '../tries.ts'
 import { forgetOther, signUp, signUpByLink } from './sign-up.ts'
 
+/** What sends mails to whom asks for them. Mounted at /auth/v1. */
+export const mailRoutes = new Hono<App>()
+  .post('/signup', rateLimit('mails', 'auth:signup'), (c) => answerSignUp(c))
+  .post('/recover', rateLimit('mails', 'auth:recover'), (c) => answerRecover(c))
+  .post('/otp', rateLimit('mails', 'auth:otp'), (c) => answerOtp(c))
+  .post('/resend', rateLimit('mails', 'auth:resend'), (c) => answerResend(c))
+
 /** `POST /signup`: checks in the order of contract §4, so that a weak password tells nothing about an address. */
-export const signUpRoutes = new Hono<App>().post('/', limited('mails', 'signup'), async (c) => {
+async function answerSignUp(c: Context<App>): Promise<Response> {
   const { deps } = c.var
   const body = await readJson(c, SignUpBody)
   refusePhone(body)
@@ -38,10 +46,10 @@ export const signUpRoutes = new Hono<App>().post('/', limited('mails', 'signup')
   const wishes = wishesOf(c, parseChallenge(body))
   const ip = clientAddress(c.req.raw)
   return c.json(await signUp(deps, parseEmail(email), { password, data }, wishes, ip))
-})
+}
 
 /** `POST /recover`: a mail to who has an account; the answer is the same for all (contract §9). */
-export const recoverRoutes = new Hono<App>().post('/', limited('mails', 'recover'), async (c) => {
+async function answerRecover(c: Context<App>): Promise<Response> {
   const { deps } = c.var
   const body = await readJson(c, RecoverBody)
   const email = parseEmail(body.email ?? '')
@@ -53,10 +61,10 @@ export const recoverRoutes = new Hono<App>().post('/', limited('mails', 'recover
     deliverLater(deps, right, () => mailLink(deps, user, 'recovery', wishes))
   }
   return c.json({})
-})
+}
 
 /** `POST /otp`: a magic link with a code; who is new is signed up, unless told not to. */
-export const otpRoutes = new Hono<App>().post('/', limited('mails', 'otp'), async (c) => {
+async function answerOtp(c: Context<App>): Promise<Response> {
   const { deps } = c.var
   const body = await readJson(c, OtpBody)
   refusePhone(body)
@@ -80,10 +88,10 @@ export const otpRoutes = new Hono<App>().post('/', limited('mails', 'otp'), asyn
   const charged = await deliver(deps, right, () => chargeNewAddress(deps, clientAddress(c.req.raw)))
   deliverLater(deps, right, () => signUpByLink(deps, email, data, known, charged, wishes))
   return c.json({})
-})
+}
 
 /** `POST /resend`: the last mail of a kind again, if there is something left to confirm. */
-export const resendRoutes = new Hono<App>().post('/', limited('mails', 'resend'), async (c) => {
+async function answerResend(c: Context<App>): Promise<Response> {
   const { deps } = c.var
   const body = await readJson(c, ResendBody)
   refusePhone(body)
@@ -111,7 +119,7 @@ export const resendRoutes = new Hono<App>().post('/', limited('mails', 'resend')
     deliverLater(deps, right, () => mailAddressAgain(c, user, newEmail, wishes))
   }
   return c.json({})
-})
+}
 
 /** Mails to the other address are limited, too, for any sender; the answer does not say so. */
 async function mailAddressAgain(c: Context<App>, user: UserRow, newEmail: string, wishes: Wishes) {

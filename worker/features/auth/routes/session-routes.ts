@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { App } from '../../../deps.ts'
+import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { issueTo } from '../account/decide-mail.ts'
 import { type Scope, signOut } from '../account/decide-session.ts'
 import { authenticated, leaving } from '../caller.ts'
@@ -8,32 +9,21 @@ import { takeMail } from '../limits.ts'
 import { deliverLater, localeOf, sendMail } from '../mail/mails.ts'
 import { invalid } from '../protocol.ts'
 import { makeToken } from '../tokens.ts'
-import { limited } from '../tries.ts'
 
 const scopes: readonly string[] = ['global', 'local', 'others'] satisfies Scope[]
 const isScope = (scope: string): scope is Scope => scopes.includes(scope)
 
-/**
- * Ending sessions, which is never refused. The request has a JSON content type and no body: nothing is read (contract §1).
- */
-export const logoutRoutes = new Hono<App>().post(
-  '/',
-  leaving,
-  limited('writes', 'logout'),
-  async (c) => {
+/** Ending sessions, and the code that proves an old one. Mounted at /auth/v1. */
+export const sessionRoutes = new Hono<App>()
+  // never refused. The request has a JSON content type and no body: nothing is read (contract §1)
+  .post('/logout', leaving, rateLimit('writes', 'auth:logout'), async (c) => {
     const scope = c.req.query('scope') ?? 'global'
     if (!isScope(scope)) throw invalid('Unsupported logout scope')
     await changeOwn(c, c.var.caller, (it, asking) => signOut(it, scope, asking))
     return c.body(null, 204)
-  },
-)
-
-/** Sends a code that PUT /user takes as `nonce`, by mail. It opens nothing by itself, so there is no link. */
-export const reauthenticateRoutes = new Hono<App>().get(
-  '/',
-  limited('mails', 'reauthenticate'),
-  authenticated(),
-  async (c) => {
+  })
+  // sends a code that PUT /user takes as `nonce`. It opens nothing by itself, so there is no link
+  .get('/reauthenticate', rateLimit('mails', 'auth:reauthenticate'), authenticated(), async (c) => {
     const { deps, caller } = c.var
     // who asks for the headers alone wants no mail
     if (c.req.method === 'HEAD') return c.body(null)
@@ -47,5 +37,4 @@ export const reauthenticateRoutes = new Hono<App>().get(
       await sendMail(deps, { kind: 'reauthentication', to, locale, code })
     })
     return c.json({})
-  },
-)
+  })

@@ -8,6 +8,7 @@ import {
 } from '#contract/auth.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import type { App, Deps } from '../../../deps.ts'
+import { assertWithinLimit, rateLimit, rateLimited } from '../../../middleware/rate-limit.ts'
 import { dummyHash, hashPassword, needsRehash } from '../../../lib/secrets/password-hash.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { rememberDevice } from '../../../middleware/device.ts'
@@ -20,11 +21,11 @@ import { enterByProvider, linkIdentity, linkingOf } from '../identities/enter.ts
 import { profileIn } from '../identities/openid/id-token.ts'
 import { openTokens } from '../identities/visits.ts'
 import { explain, weaknessOf } from '../passwords/password-rules.ts'
-import { AuthFailure, type Call, invalid, readJson, refusePhone } from '../protocol.ts'
+import { AuthFailure, invalid, readJson, refusePhone } from '../protocol.ts'
 import { refreshSession } from '../sessions/refresh.ts'
 import { deviceOf, freshSession, sessionIn } from '../sessions/session-body.ts'
 import { challengeOf, isAnswer, isAuthentic, parseRefreshToken } from '../tokens.ts'
-import { assertCaptcha, assertWithin, guesserOf, limited, tooMany, tryPassword } from '../tries.ts'
+import { assertCaptcha, guesserOf, tryPassword } from '../tries.ts'
 
 type Grant = (c: Context<App>) => Promise<Response>
 
@@ -41,7 +42,7 @@ const password: Grant = async (c) => {
   const email = body.email?.toLowerCase()
   if (!email) throw invalid('missing email')
   // strangers elsewhere cannot lock the owner of an account out
-  await assertWithin(c, 'factors', `password:${email}`)
+  await assertWithinLimit(c, 'factors', `auth:password:${email}`)
   await assertCaptcha(c, body, 'sign-in')
   const compare = (hash: string) =>
     tryPassword(deps, guesserOf(c, email), { given, hash }, () => findUserByEmail(deps.db, email))
@@ -91,7 +92,7 @@ function renewHash({ db, now, defer }: Deps, { id, passwordHash }: UserRow, give
 const refresh: Grant = async (c) => {
   const { refresh_token: token = '' } = await readJson(c, RefreshGrantBody)
   if (token === '') {
-    await assertWithin(c, 'tokens', 'token')
+    await assertWithinLimit(c, 'tokens', 'auth:token')
     // the one error of the protocol that speaks OAuth (contract §1)
     const body = { error: 'invalid_request', error_description: 'refresh_token required' }
     return c.json(body, 400)
@@ -99,13 +100,13 @@ const refresh: Grant = async (c) => {
   const { deps } = c.var
   const presented = parseRefreshToken(token)
   if (!presented || !isAuthentic(deps.dataKeys(), presented)) {
-    await assertWithin(c, 'tokens', 'token')
+    await assertWithinLimit(c, 'tokens', 'auth:token')
     throw new AuthFailure('refresh_token_not_found')
   }
   // by its session: no neighbour behind the same address signs anyone out
   const key = `auth:token:session:${presented.sessionId}`
   const counted = deps.limits.tokens.limit({ key }).catch(() => ({ success: true }))
-  if (!(await counted).success) throw tooMany()
+  if (!(await counted).success) throw rateLimited()
   return c.json(await refreshSession(deps, presented, deviceOf(c.req.raw)))
 }
 
@@ -150,8 +151,7 @@ const idToken: Grant = async (c) => {
   const caller = body.link_identity ? await getCaller(c) : null
   const profile = await profileIn(deps, provider, token, body)
   if (!caller) {
-    const fresh = freshSession(deviceOf(c.req.raw))
-    const way = { method: 'oauth', fresh, status: 400 } as const
+    const way = { fresh: freshSession(deviceOf(c.req.raw)), status: 400 } as const
     return c.json(await sessionIn(deps, await enterByProvider(deps, profile, way)))
   }
   const linking = linkingOf(deps, caller)
@@ -166,12 +166,10 @@ const grants = new Map<string, Grant>([
   ['id_token', idToken],
 ])
 
-const isRefresh = (c: Call) => c.req.query('grant_type') === 'refresh_token'
-
 /** `POST /token`: every way to get a session, told apart by `grant_type`. They share one rate limit. */
 export const tokenRoutes = new Hono<App>().post(
   '/',
-  limited('tokens', 'token', isRefresh),
+  rateLimit('tokens', 'auth:token', ({ req }) => req.query('grant_type') !== 'refresh_token'),
   async (c) => {
     const type = c.req.query('grant_type') ?? ''
     const grant = grants.get(type)

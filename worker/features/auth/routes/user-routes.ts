@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { UserUpdateBody } from '#contract/auth.ts'
 import type { App } from '../../../deps.ts'
+import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { clientAddress } from '../../../lib/http/client-address.ts'
 import { type Account, type Change, type Decision, isRefused } from '../account/account.ts'
 import { findUserByEmail } from '../account/store.ts'
@@ -21,7 +22,6 @@ import { deliver, deliverLater, planAddressMails, wishesOf } from '../mail/mails
 import { createPasswordCheck } from '../passwords/new-password.ts'
 import { AuthFailure, readJson, refusePhone } from '../protocol.ts'
 import { parseChallenge } from '../tokens.ts'
-import { limited } from '../tries.ts'
 
 type Update = z.infer<typeof UserUpdateBody>
 type Call = Context<Authenticated>
@@ -30,7 +30,7 @@ type Call = Context<Authenticated>
 export const userRoutes = new Hono<App>()
   // the second step is built from the factors that it shows
   .get('/', halfAuthenticated, (c) => c.json(toUser(c.var.caller.account)))
-  .put('/', halfAuthenticated, limited('mails', 'user'), async (c) =>
+  .put('/', halfAuthenticated, rateLimit('mails', 'auth:user'), async (c) =>
     c.json(toUser(await updateUser(c, await readJson(c, UserUpdateBody)))),
   )
 

@@ -5,6 +5,7 @@ import { VerifyBody } from '#contract/auth.ts'
 import { type Bucket, consume, refund } from '../../../db/limits.ts'
 import { oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
 import type { App, Deps } from '../../../deps.ts'
+import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { deviceFor, rememberDevice } from '../../../middleware/device.ts'
 import { openLink } from '../../flags/snapshot.ts'
@@ -27,7 +28,7 @@ import {
 } from '../redirects.ts'
 import { deviceOf, freshSession, sessionIn } from '../sessions/session-body.ts'
 import { challengeOf, isCodeOf, planCode, purposesOf, typeOf } from '../tokens.ts'
-import { guesserOf, limited } from '../tries.ts'
+import { guesserOf } from '../tries.ts'
 
 /** What the protocol says after the first of two addresses agreed to a change. */
 const halfwayMessage =
@@ -35,7 +36,7 @@ const halfwayMessage =
 
 /** Links of mails to other apps come here by GET and lead on to them; presses and typed codes by POST (contract §5). */
 export const verifyRoutes = new Hono<App>()
-  .get('/', limited('mails', 'verify'), async (c) => {
+  .get('/', rateLimit('mails', 'auth:verify'), async (c) => {
     const { deps } = c.var
     const { token, type } = c.req.query()
     if (!token) throw invalid('Verify requires a token or a token hash')
@@ -49,10 +50,11 @@ export const verifyRoutes = new Hono<App>()
     try {
       return c.redirect(await followLink(c, token, type, target), 303)
     } catch (error) {
-      return c.redirect(errorTarget(asAuthFailure(error, c), target, token), 303)
+      const words = errorParameters(asAuthFailure(error, c))
+      return c.redirect(withWords(target, token, words), 303)
     }
   })
-  .post('/', limited('mails', 'verify'), async (c) => {
+  .post('/', rateLimit('mails', 'auth:verify'), async (c) => {
     const { type, address, secret } = parseVerification(await readJson(c, VerifyBody))
     const { key, find } = byLink(secret, type)
     const changed =
@@ -133,11 +135,7 @@ async function followLink(c: Context<App>, link: string, given: string, target: 
     return pageFor(deps.auth().siteUrl, link, type)
   }
   const used = await use(c, key, find, { known, leadsOn: true })
-  if (used.isHalfway) {
-    const message = { message: halfwayMessage }
-    const base = link.startsWith('pkce_') ? withQuery(target, message) : target
-    return withFragment(base, { ...message, sb: '' })
-  }
+  if (used.isHalfway) return withWords(target, link, { message: halfwayMessage })
   if (used.code !== undefined) return withQuery(target, { code: used.code })
   return withFragment(target, { ...sessionParameters(await sessionIn(deps, used)), type })
 }
@@ -194,11 +192,10 @@ async function ownerOf(c: Context<App>, type: string, owners: string[]) {
   return owners.find((id) => id === caller) ?? (owners.length === 1 ? owners[0] : undefined)
 }
 
-/** Where a failed link leads. */
-function errorTarget(failure: AuthFailure, target: string, token: string) {
-  const parameters = errorParameters(failure)
-  const base = token.startsWith('pkce_') ? withQuery(target, parameters) : target
-  return withFragment(base, { ...parameters, sb: '' })
+/** Where a link leads that began no session: PKCE apps read the query. */
+function withWords(target: string, token: string, words: Record<string, string>): string {
+  const base = token.startsWith('pkce_') ? withQuery(target, words) : target
+  return withFragment(base, { ...words, sb: '' })
 }
 
 /** @throws AuthFailure `validation_failed` unless it is either a token with its address, or a token hash alone */
