@@ -19,7 +19,7 @@ import { type Authenticated, halfAuthenticated } from '../caller.ts'
 import { askingOf, changeOwn } from '../change-account.ts'
 import { chargeNewAddress, takeMail } from '../limits.ts'
 import { deliver, deliverLater, planAddressMails, wishesOf } from '../mail/mails.ts'
-import { createPasswordCheck } from '../passwords/new-password.ts'
+import { createPasswordCheck } from '../passwords/password-rules.ts'
 import { AuthFailure, readJson, refusePhone } from '../protocol.ts'
 import { parseChallenge } from '../tokens.ts'
 
