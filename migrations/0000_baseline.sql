@@ -62,8 +62,6 @@ CREATE TABLE `mfa_challenges` (
 	FOREIGN KEY (`factor_id`) REFERENCES `mfa_factors`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `mfa_challenges_factor` ON `mfa_challenges` (`factor_id`);--> statement-breakpoint
-CREATE INDEX `mfa_challenges_expiry` ON `mfa_challenges` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `mfa_factors` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -264,11 +262,10 @@ CREATE TABLE `sessions` (
 	`refresh_hash` text NOT NULL,
 	`spent` text NOT NULL,
 	`user_agent` text,
-	`ip` text,
 	`created_at` text NOT NULL,
 	`refreshed_at` text NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE TABLE `flow_states` (
@@ -291,11 +288,10 @@ CREATE TABLE `flow_states` (
 CREATE UNIQUE INDEX `flow_states_auth_code_hash_unique` ON `flow_states` (`auth_code_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `flow_states_state_hash_unique` ON `flow_states` (`state_hash`);--> statement-breakpoint
 CREATE INDEX `flow_states_user` ON `flow_states` (`user_id`);--> statement-breakpoint
-CREATE INDEX `flow_states_expiry` ON `flow_states` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `limits` (
 	`key` text PRIMARY KEY NOT NULL,
 	`full_at_ms` integer NOT NULL
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `one_time_tokens` (
 	`id` text PRIMARY KEY NOT NULL,

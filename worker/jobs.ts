@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts'
 import { forgetOldFigures } from './features/analytics/retention.ts'
 import { cleanUp } from './features/auth/clean-up.ts'
-import { resealFactors } from './features/auth/factors/reseal-factors.ts'
+import { resealFactors } from './features/auth/factors/secret.ts'
 import { eraseOldSubmissions } from './features/forms/retention.ts'
 import { closeUndecidedRequests } from './features/forms/undecided-requests.ts'
 import { applySchedules } from './features/flags/schedules.ts'

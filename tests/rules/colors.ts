@@ -11,7 +11,7 @@ export const exceptions: Record<string, string> = {
   'web/illustrations/': 'drawn with those pigments; the build puts the palette’s in their place',
   'web/features/admin/assets/amazon-brand-store.txt':
     'a document that staff hand on: it says which colours the shop was made with',
-  'worker/features/auth/factors/qr-code.ts': 'cameras read black on white',
+  'worker/features/auth/factors/totp.ts': 'cameras read black on white',
 }
 
 const written = /(?<![\w&/])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])/gi

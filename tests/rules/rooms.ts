@@ -1,3 +1,5 @@
+const auth = 'worker/features/auth'
+
 /**
  * Who may import whom, types included: a room sees itself and what stands behind it here. The most exact name counts,
  * `*` is any one folder. `npm run check` holds the code against it (import-rules.ts), and that nothing goes in a circle.
@@ -66,6 +68,8 @@ export const rooms: Record<string, readonly string[]> = {
     'worker/features/outbox/undelivered.ts',
     'worker/features/outbox/dead-mails.ts',
   ],
+  // what an account is and may become, without requests
+  [`${auth}/account`]: ['worker/contract', 'worker/lib', 'worker/db', `${auth}/protocol.ts`],
   'worker/api.ts': ['worker/lib', 'worker/deps.ts', 'worker/features'],
   'worker/pages.ts': ['worker/deps.ts', 'worker/features'],
   'worker/front': ['worker'],
@@ -83,6 +87,7 @@ export const hidden: Record<string, readonly string[]> = {
   'worker/ssr': ['worker/ssr', 'worker/front', 'worker/whole.ts'],
   'worker/app.ts': ['worker/whole.ts'],
   'worker/front': ['worker/front', 'worker/ssr', 'worker/index.ts', 'worker/ops'],
+  [`${auth}/routes`]: [`${auth}/routes`, `${auth}/routes.ts`, 'worker/api.ts', 'worker/app.ts'],
   'web/server': ['web/server', 'worker/ssr'],
   'web/browser': ['web/browser'],
 }

@@ -92,7 +92,7 @@ async function peopleOf(
     return user.id
   }
   const session = async (email: string, userAgent: string | null) => {
-    const device = { ip: '127.0.0.1', userAgent }
+    const device = { userAgent }
     return startSession(deps(), { id: await idOf(email) }, { method: 'password' }, device)
   }
   return {

@@ -3,7 +3,6 @@ import type { Deps } from '../../worker/deps.ts'
 import { begin } from '../../worker/features/auth/account/decide-session.ts'
 import { changeAccount } from '../../worker/features/auth/change-account.ts'
 import {
-  contextOf,
   type Device,
   freshSession,
   sessionIn,
@@ -17,8 +16,8 @@ export async function startSession(
   device: Device,
 ): Promise<Session> {
   const begunBy = method === 'password' ? 'password' : 'mail'
-  const changed = await changeAccount(deps, { id }, (account) => ({
-    decision: begin(account, { method, begunBy, fresh: freshSession(device) }, contextOf(deps)),
-  }))
+  const changed = await changeAccount(deps, { id }, (account, context) =>
+    begin(account, { method, begunBy, fresh: freshSession(device) }, context),
+  )
   return sessionIn(deps, changed)
 }

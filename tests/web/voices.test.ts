@@ -70,7 +70,7 @@ test('no file with sentences in five languages is left out', () => {
   const noSentences = [
     'web/fonts/characters.ts',
     'worker/contract/locales.ts',
-    'worker/features/auth/passwords/company-words.ts',
+    'worker/features/auth/passwords/password-rules.ts',
     'worker/features/settings/hours/holiday-names.ts',
   ]
   expect(spoken.toSorted()).toEqual([...filesRead('el'), ...noSentences].toSorted())

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { pages } from '#contract/pages.ts'
-import {
-  isAuthentic,
-  parseRefreshToken,
-  refreshToken,
-} from '../../worker/features/auth/sessions/refresh-tokens.ts'
+import { isAuthentic, parseRefreshToken, refreshToken } from '../../worker/features/auth/tokens.ts'
 import { loadKeys } from '../../worker/lib/secrets/jwt.ts'
 import { dataKeys, linkKeys } from '../../worker/lib/secrets/key-ring.ts'
 import { open, seal } from '../../worker/lib/secrets/seal.ts'

@@ -9,20 +9,31 @@ import { isWithinLimit, limiterMark } from '../lib/http/count-request.ts'
  * @throws Failure `request/rate-limited` with `Retry-After` (seconds)
  */
 export async function assertWithinLimit(
-  c: Context<App>,
+  c: Pick<Context<App>, 'req' | 'var'>,
   limit: LimitName,
   name: string,
 ): Promise<void> {
-  const { principal } = c.var as { principal?: { actor: string; sessionId?: string } }
-  const by = { request: c.req.raw, session: principal?.sessionId ?? principal?.actor }
+  const { principal, caller } = c.var as {
+    principal?: { actor: string; sessionId?: string }
+    caller?: { session: { id: string } }
+  }
+  const session = principal?.sessionId ?? principal?.actor ?? caller?.session.id
+  const by = { request: c.req.raw, session }
   if (await isWithinLimit(c.var.deps.limits[limit], name, by)) return
-  throw new Failure('request/rate-limited', undefined, { headers: { 'retry-after': '60' } })
+  throw rateLimited()
 }
 
-/** `assertWithinLimit` for every request of a route. */
-export const rateLimit = (limit: LimitName, name: string) => {
+export const rateLimited = () =>
+  new Failure('request/rate-limited', undefined, { headers: { 'retry-after': '60' } })
+
+/** `assertWithinLimit` for every request of a route, or for some. */
+export const rateLimit = (
+  limit: LimitName,
+  name: string,
+  counts: (c: Pick<Context<App>, 'req'>) => boolean = () => true,
+) => {
   const limiter = createMiddleware<App>(async (c, next) => {
-    await assertWithinLimit(c, limit, name)
+    if (counts(c)) await assertWithinLimit(c, limit, name)
     await next()
   })
   return Object.assign(limiter, { [limiterMark]: true })

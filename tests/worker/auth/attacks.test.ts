@@ -140,6 +140,18 @@ test('a recovery is ended by no other session, and its password ends all of them
   expect((await me(world, own)).status).toBe(200)
 })
 
+test('a recovery cancels no change of address, writes no data and adds no factor before its password', async () => {
+  const { world, user, access_token: token } = await withSession(email)
+  await world.put(token, { email: thief })
+  const own = await world.comeByMail(email)
+  for (const body of [{ email }, { data: { a: 1 } }, { email: 'b@example.com' }, {}]) {
+    await expectOutcome(await world.put(own, body), 400, 'reauthentication_needed')
+  }
+  const enrols = await world.post('/factors', { factor_type: 'totp' }, own)
+  await expectOutcome(enrols, 400, 'reauthentication_needed')
+  expect(await world.users()).toMatchObject([{ newEmail: thief, userMetadata: user.userMetadata }])
+})
+
 test('a magic link’s session cannot declare itself a recovery: another password takes the current one', async () => {
   const { world } = await withUser(email)
   await world.post('/otp', { email, create_user: false })

@@ -6,8 +6,8 @@ import type { Session } from '#contract/auth.ts'
 import { userRolesTable, usersTable } from '../../../worker/db/schema/users.ts'
 import { type Deps, liveDeps } from '../../../worker/deps.ts'
 import type { UserRow } from '../../../worker/features/auth/account/account.ts'
-import { commit } from '../../../worker/features/auth/account/commit.ts'
-import { newAccount } from '../../../worker/features/auth/account/new-account.ts'
+import { commit } from '../../../worker/features/auth/account/store.ts'
+import { newAccount } from '../../../worker/features/auth/account/account.ts'
 import { startSession } from '../../setup/start-session.ts'
 import type { Mail } from '../../../worker/adapters/mail.ts'
 import { call, origin } from '../kit/client.ts'
@@ -95,7 +95,7 @@ export function createWorld(override: Partial<Deps> = {}) {
     },
     /** A session of a user, as signing in makes it. */
     session: (user: UserRow): Promise<Session> =>
-      startSession(deps(), user, { method: 'password' }, { ip, userAgent: 'test' }),
+      startSession(deps(), user, { method: 'password' }, { userAgent: 'test' }),
     grant: async ({ id }: { id: string }, role: 'admin' | 'client') =>
       void (await deps().db.insert(userRolesTable).values({ userId: id, role })),
     users: () => deps().db.select().from(usersTable),

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { notify } from '../../../worker/db/notifications/notify.ts'
-import { findCaller } from '../../../worker/features/auth/account/caller-queries.ts'
+import { findCaller } from '../../../worker/features/auth/caller.ts'
 import { readInbox } from '../../../worker/features/notifications/inbox.ts'
 import { mailNotifications } from '../../../worker/features/notifications/mails/mail-notifications.ts'
 import { countOf } from '../admin/office.ts'
@@ -230,7 +230,9 @@ test('a session check counts a hundred unread at most, and those of administrato
   const { session_id: id } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
   const { db, of } = createMeter()
   let unread: number | undefined
-  const cost = await of(async () => void (unread = (await findCaller(db, id))?.unread))
+  const cost = await of(
+    async () => void (unread = (await findCaller(db, { sessionId: id }))?.unread),
+  )
   expect(unread).toBe(100)
   expect(cost.queries).toBe(1)
   expect(cost.rowsRead).toBeLessThan(120)

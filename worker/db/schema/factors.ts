@@ -39,22 +39,16 @@ export const recoveryCodesTable = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-export const challengesTable = sqliteTable(
-  'mfa_challenges',
-  {
-    id: text('id').primaryKey(),
-    factorId: text('factor_id')
-      .notNull()
-      .references(() => factorsTable.id, { onDelete: 'cascade' }),
-    ip: text('ip').notNull(),
-    /** Phone factors only; TOTP codes are computed. */
-    codeHash: text('code_hash'),
-    createdAt: instant('created_at').notNull(),
-    verifiedAt: instant('verified_at'),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [
-    index('mfa_challenges_factor').on(table.factorId),
-    index('mfa_challenges_expiry').on(table.expiresAt),
-  ],
-)
+/** They live five minutes and are swept each hour: so few that an index would cost more than it saves. */
+export const challengesTable = sqliteTable('mfa_challenges', {
+  id: text('id').primaryKey(),
+  factorId: text('factor_id')
+    .notNull()
+    .references(() => factorsTable.id, { onDelete: 'cascade' }),
+  ip: text('ip').notNull(),
+  /** Phone factors only; TOTP codes are computed. */
+  codeHash: text('code_hash'),
+  createdAt: instant('created_at').notNull(),
+  verifiedAt: instant('verified_at'),
+  expiresAt: instant('expires_at').notNull(),
+})

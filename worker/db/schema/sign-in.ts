@@ -74,13 +74,10 @@ export const flowStatesTable = sqliteTable(
     /** From issuing the code (or starting the visit): reading a mail late costs nothing. */
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [
-    index('flow_states_user').on(table.userId),
-    index('flow_states_expiry').on(table.expiresAt),
-  ],
+  (table) => [index('flow_states_user').on(table.userId)],
 )
 
-/** What is left of a limit (db/limits.ts). `key` is a name, and hashes of what it counts. */
+/** What is left of a limit (db/limits.ts). `key` is a name, and hashes of what it counts. WITHOUT ROWID, as sessions are. */
 export const limitsTable = sqliteTable('limits', {
   key: text('key').primaryKey(),
   /** When all of it is back: each use moves it on, in SQL. */

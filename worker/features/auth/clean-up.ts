@@ -7,7 +7,7 @@ import { sessionsTable } from '../../db/schema/sessions.ts'
 import { flowStatesTable, limitsTable, oneTimeTokensTable } from '../../db/schema/sign-in.ts'
 import { storedDays } from '../../db/stored-days.ts'
 import type { Deps } from '../../deps.ts'
-import { oldestStart } from './sessions/session-life.ts'
+import { oldestStart } from './caller.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

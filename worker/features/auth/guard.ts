@@ -1,32 +1,41 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { JWTPayload } from 'jose'
 import type { Role } from '#contract/auth.ts'
 import { unreadHeader } from '#contract/notifications/notification-events.ts'
 import type { App, Deps } from '../../deps.ts'
-import { isBadToken } from '../../lib/secrets/jwt.ts'
 import { Failure } from '../../lib/http/problem.ts'
-import { isRecent } from './account/account.ts'
 import { isProven } from './account/needs.ts'
-import { issuerOf, userAudience } from './protocol.ts'
-import { bearerOf, type Caller, callerOf, isSetUpDue, isStale } from './sessions/bearer.ts'
+import {
+  bearerOf,
+  type Caller,
+  type CallerRow,
+  callerOf,
+  claimedBy,
+  claimsIn,
+  type Find,
+  findCaller,
+  findOwn,
+  isStale,
+} from './caller.ts'
+import { simpleAdminAudience } from './protocol.ts'
 
-/** Audience of the tokens that /api/simple-admin/unlock issues: they carry the right to flags, nothing else. */
-export const simpleAdminAudience = 'simple-admin'
+export { simpleAdminAudience }
 
 /** A person who is signed in through /auth/v1. */
-export type SignedIn = {
+export type SignedIn<Asks extends Caller = Caller> = {
   kind: 'user'
   /** The user id. */
   actor: string
   email: string
   role: Role | null
   sessionId: string
-  caller: Caller
+  caller: Asks
 }
 
 /** Who is asking. `actor` is what audit trails record. */
-export type Principal = SignedIn | { kind: 'simple-admin'; actor: 'simple-admin' }
+export type Principal<Asks extends Caller = Caller> =
+  | SignedIn<Asks>
+  | { kind: 'simple-admin'; actor: 'simple-admin' }
 
 /** Routes behind a guard read `c.var.principal`. */
 export type Guarded<Who extends Principal = Principal> = App & { Variables: { principal: Who } }
@@ -39,9 +48,10 @@ type Stage =
   | 'own-account'
   | 'everything'
 
-const userAt = (stage: Stage) =>
-  createMiddleware<Guarded<SignedIn>>(async (c, next) => {
-    c.set('principal', asUser(await principalOf(c.var.deps, c.req.header('authorization'), stage)))
+const userAt = <Row extends CallerRow>(stage: Stage, find: Find<Row>) =>
+  createMiddleware<Guarded<SignedIn<Caller<Row>>>>(async (c, next) => {
+    const header = c.req.header('authorization')
+    c.set('principal', asUser(await principalOf(c.var.deps, header, find, stage)))
     await next()
   })
 
@@ -51,16 +61,16 @@ const userAt = (stage: Stage) =>
  *   `auth/second-factor-needed` while a second step is due, `auth/password-due` in a recovery, `auth/second-factor-required-first` where the role has
  *   to set one up before anything else
  */
-export const signedIn = userAt('everything')
+export const signedIn = userAt('everything', findCaller)
 
-/** `signedIn` for what concerns one's own account: setting up the second step that a role owes leads through it. */
-export const atOwnAccount = userAt('own-account')
+/** `signedIn` for what concerns one's own account, which is read with it: setting up the second step that a role owes leads through it. */
+export const atOwnAccount = userAt('own-account', findOwn)
 
 /**
  * `signedIn` for the second step itself. Every route behind this stands in the list of
  * tests/worker/auth/factors/second-step.test.ts.
  */
-export const halfSignedIn = userAt('first-step')
+export const halfSignedIn = userAt('first-step', findOwn)
 
 /**
  * Lets pass who is signed in and has the role now: a token says nothing about roles, D1 is asked each time. Answers to
@@ -68,7 +78,7 @@ export const halfSignedIn = userAt('first-step')
  */
 export const requireRole = (role: Role) =>
   createMiddleware<Guarded<SignedIn>>(async (c, next) => {
-    const user = asUser(await principalOf(c.var.deps, c.req.header('authorization')))
+    const user = asUser(await principalOf(c.var.deps, c.req.header('authorization'), findCaller))
     if (user.role !== role) throw new Failure('auth/forbidden')
     c.set('principal', user)
     await next()
@@ -80,7 +90,7 @@ export const requireRole = (role: Role) =>
 
 /** Lets pass administrators, and who unlocked the simple admin screen. */
 export const requireFlagRights = createMiddleware<Guarded>(async (c, next) => {
-  const principal = await principalOf(c.var.deps, c.req.header('authorization'))
+  const principal = await principalOf(c.var.deps, c.req.header('authorization'), findCaller)
   if (principal.kind === 'user' && principal.role !== 'admin') throw new Failure('auth/forbidden')
   c.set('principal', principal)
   await next()
@@ -97,7 +107,7 @@ export function whileAllowed(
   const header = req.header('authorization')
   const source = file.getReader()
   const assertStill = async () => {
-    const { role } = asUser(await principalOf(deps, header))
+    const { role } = asUser(await principalOf(deps, header, findCaller))
     if (role !== principal.role) throw new Failure('auth/forbidden')
   }
   return new ReadableStream<Uint8Array>(
@@ -135,60 +145,43 @@ export function assertProof({ caller }: Pick<SignedIn, 'caller'>, now: Date): vo
   if (!isProven('what staff guard', facts, now)) throw new Failure('account/proof-needed')
 }
 
-function asUser(principal: Principal): SignedIn {
+function asUser<Asks extends Caller>(principal: Principal<Asks>): SignedIn<Asks> {
   if (principal.kind !== 'user') throw new Failure('auth/forbidden')
   return principal
 }
 
-async function principalOf(
+async function principalOf<Row extends CallerRow>(
   deps: Deps,
   header: string | undefined,
+  find: Find<Row>,
   stage: Stage = 'everything',
-): Promise<Principal> {
+): Promise<Principal<Caller<Row>>> {
   const token = bearerOf(header)
   if (token === null) {
     throw new Failure('auth/no-token', undefined, { headers: { 'www-authenticate': 'Bearer' } })
   }
-  const { iss, aud, sub: userId = '', session_id: sessionId, gen } = await verified(deps, token)
-  if (aud === simpleAdminAudience && iss === deps.origin) {
+  // one check of the signature for both kinds of token; which kind it is, its claims tell
+  const claims = await claimsIn(deps, token)
+  if (claims?.aud === simpleAdminAudience && claims.iss === deps.origin) {
     return { kind: 'simple-admin', actor: 'simple-admin' }
   }
-  if (aud !== userAudience || iss !== issuerOf(deps.origin) || typeof sessionId !== 'string') {
-    throw new Failure('auth/token-invalid')
-  }
-  const caller = await callerOf(deps, { sessionId, userId, generation: gen })
+  const claimed = claimedBy(deps, claims)
+  if (claimed === null) throw new Failure('auth/token-invalid')
+  const caller = await callerOf(deps, claimed, find)
   if (caller === 'user_banned') throw new Failure('auth/forbidden', 'The account is suspended')
   if (typeof caller === 'string') throw new Failure('auth/session-gone')
   if (isStale(caller)) throw new Failure('auth/token-invalid')
   assertStage(deps, caller, stage)
   const { user, role } = caller
-  return { kind: 'user', actor: user.id, email: user.email ?? '', role, sessionId, caller }
+  const { sessionId } = claimed
+  return { kind: 'user', actor: user.id, email: user.email, role, sessionId, caller }
 }
 
-function assertStage(deps: Deps, caller: Caller, stage: Stage) {
+function assertStage(deps: Deps, { session, role, ...caller }: Caller, stage: Stage) {
   if (stage === 'first-step') return
-  const { session, factorSince, isSecondStepDue } = caller
-  if (session.kind === 'recovery') {
-    // it sets a password, and no more: after the second step, unless that is of the last day (rule 3)
-    const isOld = factorSince !== null && !isRecent(factorSince, deps.now())
-    throw new Failure(isSecondStepDue && isOld ? 'auth/second-factor-needed' : 'auth/password-due')
-  }
-  if (isSecondStepDue) throw new Failure('auth/second-factor-needed')
-  if (stage === 'own-account') return
-  if (isSetUpDue(deps, caller)) throw new Failure('auth/second-factor-required-first')
-}
-
-/** One check of the signature for both kinds of token; which kind it is, its claims tell. */
-async function verified(deps: Deps, token: string): Promise<JWTPayload> {
-  const keys = await deps.keys()
-  try {
-    return await keys.verify(token, {
-      issuer: [deps.origin, issuerOf(deps.origin)],
-      audience: [simpleAdminAudience, userAudience],
-      now: deps.now(),
-    })
-  } catch (error) {
-    if (isBadToken(error)) throw new Failure('auth/token-invalid', undefined, { cause: error })
-    throw error
-  }
+  if (caller.isSecondStepDue) throw new Failure('auth/second-factor-needed')
+  // it sets a password, and no more (rule 3)
+  if (session.kind === 'recovery') throw new Failure('auth/password-due')
+  if (stage === 'own-account' || caller.hasFactor || role === null) return
+  if (deps.owesSecondFactor(role)) throw new Failure('auth/second-factor-required-first')
 }

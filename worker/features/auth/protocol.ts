@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { z } from 'zod'
 import { type AuthErrorCode, authErrors, type WeakPasswordReason } from '#contract/auth.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { isDatabaseError } from '../../db/client.ts'
@@ -12,6 +14,9 @@ const apiVersion = '2024-01-01'
 
 /** Audience of every access token of a user. */
 export const userAudience = 'authenticated'
+
+/** Audience of the tokens that /api/simple-admin/unlock issues: they carry the right to flags, nothing else. */
+export const simpleAdminAudience = 'simple-admin'
 
 /** Issuer of every access token of a user: the auth service's own address. */
 export const issuerOf = (origin: string): string => `${origin}/auth/v1`
@@ -115,6 +120,10 @@ const telling = new Set<AuthErrorCode>([
  * of ours (500). Both are logged.
  */
 export function asAuthFailure(error: unknown, c: Call): AuthFailure {
+  if (error instanceof TooBusy) {
+    log('warn', 'A password was not looked at: too many at once', { area: 'auth' })
+    return new AuthFailure('over_request_rate_limit', { headers: { 'retry-after': '3' } })
+  }
   if (error instanceof AuthFailure && error.status < 500) {
     // who tried is not known, and what they typed is no one's business (ASVS 5, 16.3)
     if (telling.has(error.authCode)) {
@@ -123,9 +132,10 @@ export function asAuthFailure(error: unknown, c: Call): AuthFailure {
     }
     return error
   }
-  if (error instanceof TooBusy) {
-    log('warn', 'A password was not looked at: too many at once', { area: 'auth' })
-    return new AuthFailure('over_request_rate_limit', { headers: { 'retry-after': '3' } })
+  // the limits of requests are those of /api, told in the protocol's words
+  if (error instanceof Failure && error.code === 'request/rate-limited') {
+    const headers = { 'retry-after': '60' }
+    return asAuthFailure(new AuthFailure('over_request_rate_limit', { headers }), c)
   }
   logFailure(c.var.requestId, error)
   if (error instanceof AuthFailure) return error
@@ -162,3 +172,41 @@ function logFailure(requestId: string, error: unknown): void {
   const detail = error instanceof Error && 'detail' in error ? error.detail : undefined
   log('error', 'A sign-in call failed', { requestId, area: 'auth', detail, cause })
 }
+
+/** Counts what really arrives: a header may say anything, or nothing. */
+export const limitedBody = bodyLimit({
+  maxSize: 1024 * 1024,
+  onError: () => {
+    throw new AuthFailure('request_entity_too_large')
+  },
+})
+
+/**
+ * Reads a JSON body the way the protocol's clients need it: unknown fields are ignored and `null` means absent.
+ * @throws AuthFailure `bad_json` for no JSON object or a field of the wrong type, `request_entity_too_large`
+ */
+export async function readJson<Schema extends z.ZodType>(
+  c: Call,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const given = parseObject(await c.req.raw.text())
+  const present = Object.entries(given).filter(([, value]) => value !== null)
+  const checked = schema.safeParse(Object.fromEntries(present))
+  if (checked.success) return checked.data
+  const [issue] = checked.error.issues
+  throw badJson(`${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+function parseObject(text: string): object {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw badJson()
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badJson()
+  return value
+}
+
+const badJson = (detail?: string) =>
+  new AuthFailure('bad_json', detail === undefined ? {} : { message: `Wrong type of ${detail}` })

@@ -4,13 +4,13 @@ import type { App } from '../../deps.ts'
 import { matchesGlob } from '../../lib/text/glob.ts'
 import { factorRoutes } from './routes/factor-routes.ts'
 import { identityRoutes } from './routes/identity-routes.ts'
-import { otpRoutes, recoverRoutes, resendRoutes, signUpRoutes } from './routes/mail-routes.ts'
+import { mailRoutes } from './routes/mail-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
-import { logoutRoutes, reauthenticateRoutes } from './routes/session-routes.ts'
+import { sessionRoutes } from './routes/session-routes.ts'
 import { tokenRoutes } from './routes/token-routes.ts'
 import { userRoutes } from './routes/user-routes.ts'
 import { verifyRoutes } from './routes/verify-routes.ts'
-import { AuthFailure, authErrorResponse } from './protocol.ts'
+import { AuthFailure, authErrorResponse, limitedBody } from './protocol.ts'
 
 /** The origin of a glob of AUTH_REDIRECT_URLS, such as `https://*.example.com`. */
 const originOf = (glob: string) => /^https?:\/\/[^/]+/.exec(glob)?.[0]
@@ -46,17 +46,13 @@ const knownOrigins = cors({
 
 /** The auth service, in the wire protocol of Supabase Auth. Mounted at /auth/v1. */
 export const authRoutes = new Hono<App>()
-  .use(knownOrigins)
+  .use(knownOrigins, limitedBody)
   .route('/', serviceRoutes)
-  .route('/signup', signUpRoutes)
+  .route('/', mailRoutes)
   .route('/token', tokenRoutes)
-  .route('/logout', logoutRoutes)
-  .route('/recover', recoverRoutes)
-  .route('/resend', resendRoutes)
-  .route('/otp', otpRoutes)
+  .route('/', sessionRoutes)
   .route('/verify', verifyRoutes)
   .route('/user', userRoutes)
-  .route('/reauthenticate', reauthenticateRoutes)
   .route('/factors', factorRoutes)
   .route('/', identityRoutes)
   .all('*', () => {

@@ -6,49 +6,54 @@ import type { Statements } from '../../db/batch-if.ts'
 import type { Deps } from '../../deps.ts'
 import { asLocale } from '../../lib/http/accept-language.ts'
 import { pageLink } from '../flags/snapshot.ts'
-import { type Account, type Change, isBanned, type UserRow, withUser } from './account/account.ts'
-import { isUnchanged, statementsFor } from './account/commit.ts'
-import { issue } from './account/decide-mail.ts'
+import {
+  type Account,
+  type Change,
+  isBanned,
+  issue,
+  newAccount,
+  type UserRow,
+  withUser,
+} from './account/account.ts'
 import { callOffChanges, dropFactors, emptyAndInvite, endAll } from './account/decide-staff.ts'
-import { newAccount } from './account/new-account.ts'
-import { readAccount } from './account/read-account.ts'
+import { findUser, isUnchanged, readAccount, statementsFor } from './account/store.ts'
+import { takeMail } from './limits.ts'
 import { composeMail } from './mail/compose.ts'
-import { mailedLink } from './mail/send.ts'
-import { maySend } from './tokens/mail-rights.ts'
-import { makeToken } from './tokens/one-time-tokens.ts'
+import { mailedLink } from './mail/mails.ts'
+import { makeToken } from './tokens.ts'
 
 /*
  * What staff may do to accounts, as statements for a transaction of theirs, and the condition that the account is still as
  * it was read. Besides guard.ts the only file of the auth service that other features import.
  */
-export { findUser } from './account/caller-queries.ts'
-export { isBanned, type UserRow }
+export { findUser, isBanned, type UserRow }
 
 /** A change for a transaction of staff: it holds while the account is as it was read. */
 export type Planned = { condition: SQL; statements: Statements }
 
-/** @returns `null` where there is no such account */
-async function plan(
-  { db }: Pick<Deps, 'db'>,
-  id: string,
-  decide: (account: Account) => Change,
-): Promise<Planned | null> {
-  const account = await readAccount(db, { id })
-  if (!account) return null
-  return {
-    condition: isUnchanged(account),
-    statements: statementsFor(db, account, decide(account).account),
-  }
-}
+/** What turns an account into another one, or makes it. */
+const planned = ({ db }: Pick<Deps, 'db'>, before: Account | null, after: Account): Planned => ({
+  condition: before === null ? sql`true` : isUnchanged(before),
+  statements: statementsFor(db, before, after),
+})
 
 const gone: Planned = { condition: sql`false`, statements: [] }
 
+async function plan(
+  deps: Pick<Deps, 'db'>,
+  id: string,
+  decide: (account: Account) => Change,
+): Promise<Planned> {
+  const account = await readAccount(deps.db, { id })
+  return account ? planned(deps, account, decide(account).account) : gone
+}
+
 /** Ends all sessions of a user, and what would begin another: codes and visits to a provider. */
-export const planEnd = async (deps: Pick<Deps, 'db'>, id: string): Promise<Planned> =>
-  (await plan(deps, id, endAll)) ?? gone
+export const planEnd = (deps: Pick<Deps, 'db'>, id: string): Promise<Planned> =>
+  plan(deps, id, endAll)
 
 /** Suspends a user until then, or lets them in again (`null`). */
-export const planSuspension = async (
+export const planSuspension = (
   deps: Pick<Deps, 'db' | 'now'>,
   id: string,
   bannedUntil: string | null,
@@ -56,9 +61,9 @@ export const planSuspension = async (
   const updatedAt = deps.now().toISOString()
   const decide = (account: Account): Change => {
     const changed = withUser(account, { bannedUntil, updatedAt })
-    return bannedUntil === null ? { account: changed, notices: [] } : endAll(changed)
+    return bannedUntil === null ? { account: changed } : endAll(changed)
   }
-  return (await plan(deps, id, decide)) ?? gone
+  return plan(deps, id, decide)
 }
 
 export type Invitee = { email: string; locale: Locale; firstName?: string; lastName?: string }
@@ -85,24 +90,16 @@ export async function planInvitation(
   invitee: Invitee,
   door: Door,
 ): Promise<Invitation> {
-  const { db } = deps
   const now = deps.now()
   const { email, locale, firstName, lastName } = invitee
   const page = await pageLink(deps, pages[door].path, locale)
-  const known = await readAccount(db, { email })
+  const known = await readAccount(deps.db, { email })
   const isSuspended = known !== null && isBanned(known.user, now)
-  const isKnown = known !== null && known.role !== null && known.user.emailConfirmedAt !== null
-  if (isKnown) {
-    return {
-      userId: known.user.id,
-      isKnown: true,
-      isNew: false,
-      isSuspended,
-      condition: isUnchanged(known),
-      // its mailbox agreed to one as that of an account without these rights
-      statements: statementsFor(db, known, callOffChanges(known, now).account),
-      link: page,
-    }
+  if (known !== null && known.role !== null && known.user.emailConfirmedAt !== null) {
+    const { id: userId } = known.user
+    // its mailbox agreed to one as that of an account without these rights
+    const kept = planned(deps, known, callOffChanges(known, now).account)
+    return { userId, isKnown: true, isNew: false, isSuspended, ...kept, link: page }
   }
   const data = {
     language: locale,
@@ -110,15 +107,9 @@ export async function planInvitation(
     ...(lastName !== undefined && { last_name: lastName }),
   }
   const { account, link } = invited(deps, known, { email, data, page })
-  return {
-    userId: account.user.id,
-    isKnown: false,
-    isNew: known === null,
-    isSuspended,
-    condition: known === null ? sql`true` : isUnchanged(known),
-    statements: statementsFor(db, known, account),
-    link,
-  }
+  const { id: userId } = account.user
+  const isNew = known === null
+  return { userId, isKnown: false, isNew, isSuspended, ...planned(deps, known, account), link }
 }
 
 type Inviting = { email: string; data: Record<string, unknown>; page: string }
@@ -153,24 +144,18 @@ export type Rights = Planned & { invitation: { mail: Mail; locale: Locale } | nu
  * mailed an invitation.
  */
 export async function planRights(deps: Deps, userId: string, door: Door): Promise<Rights> {
-  const { db } = deps
-  const known = await readAccount(db, { id: userId })
+  const known = await readAccount(deps.db, { id: userId })
   if (!known) return { ...gone, invitation: null }
-  const condition = isUnchanged(known)
   if (known.role !== null) {
     const { account } = callOffChanges(known, deps.now())
-    return { condition, statements: statementsFor(db, known, account), invitation: null }
+    return { ...planned(deps, known, account), invitation: null }
   }
   const { email } = known.user
   const locale = localeIn(known)
   const page = await pageLink(deps, pages[door].path, locale)
   const { account, link } = invited(deps, known, { email, data: { language: locale }, page })
   const mail = await invitationMail(deps, { email, locale }, { link })
-  return {
-    condition,
-    statements: statementsFor(db, known, account),
-    invitation: { mail, locale },
-  }
+  return { ...planned(deps, known, account), invitation: { mail, locale } }
 }
 
 const localeIn = ({ user }: Pick<Account, 'user'>): Locale =>
@@ -189,7 +174,8 @@ export async function planRecovery(
   { id: userId, email: address }: UserRow,
   door: Door,
 ): Promise<PlannedMail | null> {
-  if ((await maySend(deps, 'link', address, { by: 'staff' })) === null) return null
+  const right = await takeMail(deps, 'link', address, { by: 'staff' }, 'nothing')
+  if (right.length === 0) return null
   const account = await readAccount(deps.db, { id: userId })
   if (!account) return null
   const { secrets, row } = makeToken(deps, { userId, purpose: 'recovery', address })
@@ -197,12 +183,8 @@ export async function planRecovery(
   const page = await pageLink(deps, pages[door].path, locale)
   const link = mailedLink(deps, secrets.link, 'recovery', page)
   const { code } = secrets
-  return {
-    locale,
-    condition: isUnchanged(account),
-    statements: statementsFor(deps.db, account, issue(account, row)),
-    mail: await composeMail(deps, { kind: 'recovery', to: address, locale, link, code }),
-  }
+  const mail = await composeMail(deps, { kind: 'recovery', to: address, locale, link, code })
+  return { ...planned(deps, account, issue(account, row)), locale, mail }
 }
 
 /**
@@ -216,10 +198,10 @@ export async function planFactorRemoval(
   const account = await readAccount(deps.db, { id })
   const locale = account ? localeIn(account) : 'en'
   const link = await pageLink(deps, pages.account.path, locale)
+  const mail = await composeMail(deps, { kind: 'factors_removed', to, locale, link })
   return {
+    ...(account ? planned(deps, account, dropFactors(account).account) : gone),
     locale,
-    condition: account ? isUnchanged(account) : sql`false`,
-    statements: account ? statementsFor(deps.db, account, dropFactors(account).account) : [],
-    mail: await composeMail(deps, { kind: 'factors_removed', to, locale, link }),
+    mail,
   }
 }

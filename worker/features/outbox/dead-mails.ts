@@ -24,7 +24,7 @@ const reportedMs = 7 * dayMs
 /** Since when a mail has to be given up to be an error. */
 export const reportedSince = (now: Date): Date => new Date(now.getTime() - reportedMs)
 
-/** How long the links of a mail live, by the beginning of its cause (auth/tokens/one-time-tokens.ts, settings/address.ts). */
+/** How long the links of a mail live, by the beginning of its cause (auth/tokens.ts, settings/address.ts). */
 const linkLives = [
   ['mail:recovery:', hourMs],
   ['mail:settings-address:', dayMs],

@@ -4,7 +4,7 @@ import {
   isAllowedRedirect,
   withFragment,
   withQuery,
-} from '../../../../worker/features/auth/tokens/redirects.ts'
+} from '../../../../worker/features/auth/redirects.ts'
 import { matchesGlob } from '../../../../worker/lib/text/glob.ts'
 
 const site = { siteUrl: 'https://meltemi.test/#/', redirectUrls: [] as string[] }

@@ -1,19 +1,18 @@
-import type {
-  Account,
-  Caller,
-  Decision,
-  FactorRow,
-  TokenRow,
-  Undo,
-} from '../../../../worker/features/auth/account/account.ts'
-import { factsOf } from '../../../../worker/features/auth/account/decide-credential.ts'
 import {
+  type Account,
+  type Caller,
+  type Decision,
+  type FactorRow,
+  newAccount,
+  type TokenRow,
+  type Undo,
+} from '../../../../worker/features/auth/account/account.ts'
+import {
+  allowed,
+  type Command,
+  type Asking,
   type Context,
-  isStepDue,
-  sessionOf,
-} from '../../../../worker/features/auth/account/decide-session.ts'
-import { isProven } from '../../../../worker/features/auth/account/needs.ts'
-import { newAccount } from '../../../../worker/features/auth/account/new-account.ts'
+} from '../../../../worker/features/auth/account/needs.ts'
 import { type Guesser, secretsOf } from '../../../../worker/features/auth/limits.ts'
 import { AuthFailure } from '../../../../worker/features/auth/protocol.ts'
 
@@ -61,11 +60,14 @@ export class Stage {
       tokensOf: (_, generation) => ({ generation, keyId: 'k', refreshHash: `r${generation}` }),
       asksCurrentPassword: false,
       reauthenticates: false,
+      owesSecondFactor: () => false,
     }
   }
 
+  protected by = (caller: Caller): Asking => ({ ...caller, ...this.context })
+
   protected id = () => `x${this.count++}`
-  protected fresh = () => ({ id: this.id(), ip: null, userAgent: null })
+  protected fresh = () => ({ id: this.id(), userAgent: null })
 
   protected pick(who: Who, choice: number): Caller | undefined {
     const { tokens } = this.hands[who]
@@ -75,7 +77,7 @@ export class Stage {
   /** Writes a decision, with the ways back that its notices carry. */
   protected apply(decision: Decision): Account | null {
     if (decision instanceof AuthFailure) return null
-    const undos = decision.notices.flatMap(({ to, undo }) =>
+    const undos = (decision.notices ?? []).flatMap(({ to = decision.account.user.email, undo }) =>
       undo ? [this.token('undo', to, undo)] : [],
     )
     this.account = { ...decision.account, tokens: [...decision.account.tokens, ...undos] }
@@ -152,16 +154,14 @@ export class Stage {
   /** Whoever has the proof that the table names is not refused. */
   protected assertHonest(
     caller: Caller,
-    command: Parameters<typeof isProven>[0],
+    command: Command,
     decision: Decision,
-    given?: { currentPassword?: boolean },
+    given: { currentPassword?: boolean } = {},
   ): void {
-    const before = this.account
-    const session = sessionOf(before, caller, new Date(this.now))
-    if (session instanceof AuthFailure || isStepDue(before, session)) return
-    const facts = factsOf(before, session, this.context, given ? { given } : {})
+    const may = allowed(this.account, command, this.by(caller), { given })
+    const isUnproven = may instanceof AuthFailure && may.authCode === 'reauthentication_needed'
     // the current password is proof enough, whatever the table becomes
-    if (!given?.currentPassword && !isProven(command, facts, new Date(this.now))) return
+    if (may instanceof AuthFailure && !(given.currentPassword && isUnproven)) return
     const domain = ['too_many_enrolled_mfa_factors', 'mfa_factor_name_conflict']
     const isFine = !(decision instanceof AuthFailure) || domain.includes(decision.authCode)
     assert(isFine, 'no honest command is refused')

@@ -4,30 +4,24 @@ import type {
   TokenRow,
 } from '../../../../worker/features/auth/account/account.ts'
 import {
-  addIdentity,
   enrolFactor,
-  mayLink,
-  removeFactor,
-  replaceCodes,
-  setPassword,
-} from '../../../../worker/features/auth/account/decide-credential.ts'
-import {
-  changeAddress,
-  issueTo,
-  redeem,
-} from '../../../../worker/features/auth/account/decide-mail.ts'
-import {
-  begin,
-  endSession,
-  isOldStepDue,
   proveFactor,
   provePassword,
   proveRecoveryCode,
-  sessionOf,
+  removeFactor,
+  replaceCodes,
+} from '../../../../worker/features/auth/account/decide-factors.ts'
+import { addIdentity, mayLink } from '../../../../worker/features/auth/account/decide-identities.ts'
+import { issueTo, redeem } from '../../../../worker/features/auth/account/decide-mail.ts'
+import {
+  begin,
+  endSession,
   signInByPassword,
   signOut,
 } from '../../../../worker/features/auth/account/decide-session.ts'
 import { emptyAndInvite } from '../../../../worker/features/auth/account/decide-staff.ts'
+import { allowed, isStepDue } from '../../../../worker/features/auth/account/needs.ts'
+import { changeAddress, setPassword } from '../../../../worker/features/auth/account/user.ts'
 import { AuthFailure } from '../../../../worker/features/auth/protocol.ts'
 import { assert, own, thiefs, Stage, type Who } from './stage.ts'
 
@@ -82,7 +76,7 @@ export class Walk extends Stage {
   private signIn(who: Who): void {
     const { password } = this.hands[who]
     if (password === null || this.account.user.passwordHash !== `#${password}`) return
-    this.hold(who, signInByPassword(this.account, { fresh: this.fresh() }, this.context))
+    this.hold(who, signInByPassword(this.account, this.fresh(), this.context))
   }
 
   private stepUp(who: Who, choice: number): void {
@@ -93,7 +87,7 @@ export class Walk extends Stage {
     if (!caller || !factor) return
     this.now += 30_000
     const step = Math.floor(this.now / 30_000)
-    this.hold(who, proveFactor(this.account, caller, { factorId: factor.id, step }, this.context))
+    this.hold(who, proveFactor(this.account, { factorId: factor.id, step }, this.by(caller)))
   }
 
   private enrol(who: Who, choice: number): void {
@@ -101,13 +95,13 @@ export class Walk extends Stage {
     if (!caller) return
     const before = this.account
     const factor = this.factor()
-    const decision = enrolFactor(before, caller, { factor }, this.context)
+    const decision = enrolFactor(before, factor, this.by(caller))
     this.assertStepped(caller, before, decision)
-    if (who === 'owner') this.assertHonest(caller, 'add a credential', decision)
+    if (who === 'owner') this.assertHonest(caller, 'add a factor', decision)
     if (this.apply(decision) === null) return
     this.hands[who].factors.add(factor.id)
     const step = Math.floor(this.now / 30_000)
-    this.hold(who, proveFactor(this.account, caller, { factorId: factor.id, step }, this.context))
+    this.hold(who, proveFactor(this.account, { factorId: factor.id, step }, this.by(caller)))
   }
 
   private dropFactor(who: Who, choice: number): void {
@@ -116,7 +110,7 @@ export class Walk extends Stage {
     const factor = factors[choice % Math.max(1, factors.length)]
     if (!caller || !factor) return
     const before = this.account
-    const decision = removeFactor(before, caller, { factorId: factor.id }, this.context)
+    const decision = removeFactor(before, factor.id, this.by(caller))
     this.assertStepped(caller, before, decision)
     const session = before.sessions.find(({ id }) => id === caller.sessionId)
     const raisedBy = before.factors.find(({ id }) => id === session?.factorId)
@@ -136,7 +130,7 @@ export class Walk extends Stage {
     const isRight = password !== null && before.user.passwordHash === `#${password}`
     const given = choice % 2 && isRight ? { currentPassword: true } : {}
     const next = this.id()
-    const decision = setPassword(before, caller, { hash: `#${next}`, given }, this.context)
+    const decision = setPassword(before, { hash: `#${next}`, given }, this.by(caller))
     this.assertStepped(caller, before, decision)
     if (who === 'owner' && given.currentPassword) {
       this.assertHonest(caller, 'set a password', decision, given)
@@ -157,7 +151,7 @@ export class Walk extends Stage {
     const recoveries = before.sessions.filter(
       ({ kind, id }) => kind === 'recovery' && id !== caller.sessionId,
     )
-    this.apply(signOut(before, caller, scope))
+    this.apply(signOut(before, scope, this.by(caller)))
     const isLeft = this.account.sessions.some(({ id }) => id === caller.sessionId)
     assert(!isThere || !isLeft, 'signing out always signs out')
     this.assertLeft(recoveries)
@@ -170,7 +164,7 @@ export class Walk extends Stage {
     const others = this.account.sessions.filter(
       ({ kind, id }) => kind === 'recovery' && id !== caller.sessionId,
     )
-    this.apply(endSession(this.account, caller, { id: target.id }, this.context))
+    this.apply(endSession(this.account, target.id, this.by(caller)))
     this.assertLeft(others)
   }
 
@@ -220,18 +214,14 @@ export class Walk extends Stage {
     const caller = owner.tokens.find(({ sessionId }) => sessionId === session?.id)
     if (!session || !caller) return
     const now = new Date(this.now)
-    if (caller.generation < session.notBefore || isOldStepDue(this.account, session, now)) return
+    if (caller.generation < session.notBefore || isStepDue(this.account, session, now)) return
     const next = this.id()
-    const decision = setPassword(
-      this.account,
-      caller,
-      { hash: `#${next}`, given: {} },
-      this.context,
-    )
+    const decision = setPassword(this.account, { hash: `#${next}`, given: {} }, this.by(caller))
     assert(!(decision instanceof AuthFailure), 'no honest command is refused')
     this.apply(decision)
     owner.password = next
-    const isOver = (token: Caller) => sessionOf(this.account, token, now) instanceof AuthFailure
+    const isOver = (it: Caller) =>
+      allowed(this.account, 'give the second step', this.by(it)) instanceof AuthFailure
     const held = thief.tokens.filter(({ sessionId }) => sessionId !== session.id)
     assert(held.every(isOver), 'nothing that a thief holds works after the recovery')
     assert(
@@ -251,7 +241,7 @@ export class Walk extends Stage {
     const caller = this.pick(who, choice)
     if (!caller) return
     const before = this.account
-    const decision = replaceCodes(before, caller, { codeHashes: [`${who}-code`] }, this.context)
+    const decision = replaceCodes(before, [`${who}-code`], this.by(caller))
     this.assertStepped(caller, before, decision)
     this.apply(decision)
   }
@@ -259,8 +249,7 @@ export class Walk extends Stage {
   private useCode(who: Who, choice: number): void {
     const caller = this.pick(who, choice)
     if (!caller) return
-    const given = { codeHashes: [`${who}-code`] }
-    this.hold(who, proveRecoveryCode(this.account, caller, given, this.context))
+    this.hold(who, proveRecoveryCode(this.account, [`${who}-code`], this.by(caller)))
   }
 
   private proveAgain(who: Who, choice: number): void {
@@ -268,7 +257,7 @@ export class Walk extends Stage {
     const { password } = this.hands[who]
     if (!caller || this.account.user.passwordHash !== `#${password}`) return
     const before = this.account
-    const decision = provePassword(before, caller, this.context)
+    const decision = provePassword(before, this.by(caller))
     this.assertStepped(caller, before, decision)
     this.hold(who, decision)
   }
@@ -283,7 +272,7 @@ export class Walk extends Stage {
 
   private link(choice: number): void {
     const caller = this.pick('thief', choice)
-    if (!caller || mayLink(this.account, caller, this.context)) return
+    if (!caller || mayLink(this.account, this.by(caller))) return
     const at = new Date(this.now).toISOString()
     const identity: IdentityRow = {
       id: this.id(),
@@ -297,7 +286,7 @@ export class Walk extends Stage {
       updatedAt: at,
     }
     const before = this.account
-    const decision = addIdentity(before, caller, { identity, flowId: null }, this.context)
+    const decision = addIdentity(before, { identity, flowId: null }, this.by(caller))
     this.assertStepped(caller, before, decision)
     if (this.apply(decision) === null || choice % 2) return
     const start = { method: 'oauth', begunBy: 'provider' as const, fresh: this.fresh() }
@@ -313,7 +302,7 @@ export class Walk extends Stage {
       this.token('email_change_new', thiefs),
       this.token('email_change_current', before.user.email),
     ]
-    const decision = changeAddress(before, caller, { email: thiefs, tokens }, this.context)
+    const decision = changeAddress(before, { email: thiefs, tokens }, this.by(caller))
     this.assertStepped(caller, before, decision)
     if (this.apply(decision) === null) return
     const [mine] = tokens

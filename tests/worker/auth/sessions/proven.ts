@@ -6,11 +6,8 @@ export async function proven(
   token: string,
   given = password,
 ): Promise<string> {
-  const answer = await send('/api/account/proof', {
-    method: 'POST',
-    token,
-    body: { password: given },
-  })
+  const body = { password: given }
+  const answer = await send('/api/account/proof', { method: 'POST', token, body })
   const { access_token } = await json(answer)
   if (typeof access_token !== 'string') throw new Error(`The proof was refused: ${answer.status}`)
   return access_token

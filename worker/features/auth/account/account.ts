@@ -36,7 +36,7 @@ export type Shown = Pick<Account, 'user' | 'identities' | 'factors'>
 /** A session, and how long staff let one last as D1 had it then. */
 export type Seen = SessionRow & Pick<Account, 'storedLifeDays'>
 
-/** Which session asks, by a token of which generation (sessions/refresh-tokens.ts). */
+/** Which session asks, by a token of which generation (tokens.ts). */
 export type Caller = { sessionId: string; generation: number }
 
 /** What the owner of an account is written about. */
@@ -55,10 +55,13 @@ export type NoticeKind =
   | 'identity_removed'
   | 'change_undone'
 
-/** A mail to the owner about a change. `undo`: what "This wasn't me" puts back; absent where the mail has no such link. */
+/**
+ * A mail to the owner about a change. `to`: where it is not the account's address. `undo`: what "This wasn't me" puts back;
+ * absent where the mail has no such link.
+ */
 export type Notice = {
   kind: NoticeKind
-  to: string
+  to?: string
   values?: Record<string, string>
   undo?: Undo
 }
@@ -69,7 +72,7 @@ export type Undo = { email?: string; factors?: FactorRow[]; identities?: Identit
 /** What becomes of an account, and what its owner hears of it. */
 export type Change = {
   account: Account
-  notices: Notice[]
+  notices?: Notice[]
   /** The session that the change began or raised. */
   sessionId?: string
   /** The first of two mailboxes has agreed to a new address. */
@@ -84,12 +87,13 @@ export type Decision = Change | AuthFailure
 export const isRefused = (decision: Decision): decision is AuthFailure =>
   decision instanceof AuthFailure
 
+export const dayMs = 24 * 60 * 60 * 1000
+
+export const unixS = (instant: Date): number => Math.floor(instant.getTime() / 1000)
+
 /** What was added so recently goes with a recovery. */
-export const recentMs = 24 * 60 * 60 * 1000
-
-export const agoIso = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
-
-export const isRecent = (addedAt: string, now: Date): boolean => addedAt > agoIso(now, recentMs)
+export const isRecent = (addedAt: string | null, now: Date): boolean =>
+  (addedAt ?? '') > new Date(now.getTime() - dayMs).toISOString()
 
 export const isVerified = ({ status }: Pick<FactorRow, 'status'>): boolean => status === 'verified'
 
@@ -136,3 +140,125 @@ export const withAddressKept = (account: Account): Account =>
 
 /** What an ended session may have set going is called off: changes of address, codes, and visits to a provider. */
 export const calledOff = (account: Account): Account => ({ ...withAddressKept(account), flows: [] })
+
+type New = {
+  id: string
+  identityId: string
+  email: string
+  passwordHash: string | null
+  data: Record<string, unknown>
+}
+
+/** What the server says of a user, in the same place as what the user says. */
+export const bareClaims = (
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  isVerified: boolean,
+): Record<string, unknown> => ({
+  sub: id,
+  email,
+  email_verified: isVerified,
+  phone_verified: false,
+})
+
+/** An account that was just signed up: unverified, with the one identity that signing up makes. */
+export function newAccount({ id, identityId, email, passwordHash, data }: New, now: Date): Account {
+  const at = now.toISOString()
+  const claims = { ...data, ...bareClaims({ id, email }, false) }
+  return {
+    user: {
+      id,
+      version: 0,
+      email,
+      passwordHash,
+      appMetadata: { provider: 'email', providers: ['email'] },
+      userMetadata: claims,
+      createdAt: at,
+      updatedAt: at,
+      emailConfirmedAt: null,
+      newEmail: null,
+      confirmationSentAt: at,
+      recoverySentAt: null,
+      emailChangeSentAt: null,
+      reauthenticationSentAt: null,
+      invitedAt: null,
+      lastSignInAt: null,
+      bannedUntil: null,
+    },
+    role: null,
+    identities: [ownIdentity({ id: identityId, userId: id, email, identityData: claims }, now)],
+    factors: [],
+    codes: [],
+    tokens: [],
+    flows: [],
+    sessions: [],
+    storedLifeDays: null,
+  }
+}
+
+type Own = Pick<IdentityRow, 'id' | 'userId' | 'email' | 'identityData'>
+
+/** The identity that is the address. */
+export function ownIdentity(own: Own, now: Date): IdentityRow {
+  const at = now.toISOString()
+  return {
+    ...own,
+    provider: 'email',
+    providerId: own.userId,
+    lastSignInAt: at,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+/** The account with `app_metadata` listing its ways of signing in, the oldest first. */
+export function withProviders(account: Account, now: Date): Account {
+  const { user, identities } = account
+  const providers = [...new Set(identities.map(({ provider }) => provider))]
+  const appMetadata = { ...user.appMetadata, provider: providers[0] ?? null, providers }
+  return { ...account, user: { ...user, appMetadata, updatedAt: now.toISOString() } }
+}
+
+/** The account with the identity that is its address, which says something else; it is made where there is none. */
+export function withOwnIdentity(
+  account: Account,
+  id: string,
+  change: (data: IdentityRow['identityData']) => IdentityRow['identityData'],
+  now: Date,
+): Account {
+  const { user, identities } = account
+  const { id: userId, email } = user
+  const known = identities.find(({ provider }) => provider === 'email')
+  const own =
+    known ?? ownIdentity({ id, userId, email, identityData: bareClaims(user, false) }, now)
+  const changed = {
+    ...own,
+    email,
+    identityData: change(own.identityData),
+    updatedAt: user.updatedAt,
+  }
+  const others = known
+    ? identities.map((it) => (it === known ? changed : it))
+    : [...identities, changed]
+  return withProviders({ ...account, identities: others }, now)
+}
+
+/** When a purpose was mailed last, as the protocol shows it. */
+const sentAtColumns: Partial<Record<Purpose, keyof UserRow>> = {
+  signup: 'confirmationSentAt',
+  invite: 'invitedAt',
+  recovery: 'recoverySentAt',
+  magiclink: 'recoverySentAt',
+  email_change_new: 'emailChangeSentAt',
+  nonce: 'reauthenticationSentAt',
+}
+
+/** Puts a token in the place of an older one of its purpose: what is about to be mailed. */
+export function issue(account: Account, token: TokenRow): Account {
+  const column = sentAtColumns[token.purpose]
+  const others = account.tokens.filter(({ purpose }) => purpose !== token.purpose)
+  const sent = column && { [column]: token.createdAt }
+  return withUser(
+    { ...account, tokens: [...others, token] },
+    { ...sent, updatedAt: token.createdAt },
+  )
+}

@@ -1,88 +1,30 @@
 import { AuthFailure } from '../protocol.ts'
 import {
   type Account,
-  type Caller,
+  bareClaims,
   type Change,
   type Decision,
   type FlowRow,
   isBanned,
+  issue,
   type Notice,
-  type Purpose,
   tokenFor,
   type TokenRow,
   type Undo,
-  type UserRow,
-  withAddressKept,
+  withOwnIdentity,
   withoutTokens,
+  withProviders,
   withUser,
 } from './account.ts'
-import { factsOf } from './decide-credential.ts'
-import {
-  begin,
-  type Context,
-  type Fresh,
-  insufficient,
-  isStepDue,
-  sessionOf,
-} from './decide-session.ts'
-import { isProven } from './needs.ts'
-import { bareClaims, ownIdentity, withOwnIdentity, withProviders } from './new-account.ts'
+import { begin, type Fresh } from './decide-session.ts'
+import type { Context } from './needs.ts'
 
-/** When a purpose was mailed last, as the protocol shows it. */
-const sentAtColumns: Partial<Record<Purpose, keyof UserRow>> = {
-  signup: 'confirmationSentAt',
-  invite: 'invitedAt',
-  recovery: 'recoverySentAt',
-  magiclink: 'recoverySentAt',
-  email_change_new: 'emailChangeSentAt',
-  nonce: 'reauthenticationSentAt',
-}
-
-/** Puts a token in the place of an older one of its purpose: what is about to be mailed. */
-export function issue(account: Account, token: TokenRow): Account {
-  const column = sentAtColumns[token.purpose]
-  const others = account.tokens.filter(({ purpose }) => purpose !== token.purpose)
-  const sent = column && { [column]: token.createdAt }
-  return withUser(
-    { ...account, tokens: [...others, token] },
-    { ...sent, updatedAt: token.createdAt },
-  )
-}
-
-/** The same where the address is still the account's, and not verified for a sign-up. */
+/** Issues a token where its address is still the account's, and not verified for a sign-up. */
 export function issueTo(account: Account, token: TokenRow): Decision {
   const { email, emailConfirmedAt } = account.user
   const isOver = token.purpose === 'signup' && emailConfirmedAt !== null
   if (email !== token.address || isOver) return new AuthFailure('otp_expired')
-  return { account: issue(account, token), notices: [] }
-}
-
-/**
- * Asks both mailboxes to agree to a new address (contract §5).
- * @param tokens for the present and the new one
- */
-export function changeAddress(
-  account: Account,
-  caller: Caller,
-  { email, tokens }: { email: string; tokens: TokenRow[] },
-  context: Context,
-): Decision {
-  const session = sessionOf(account, caller, context.now)
-  if (session instanceof AuthFailure) return session
-  if (isStepDue(account, session)) return insufficient(401)
-  if (!isProven('change the address', factsOf(account, session, context), context.now)) {
-    return new AuthFailure('reauthentication_needed', { problem: 'account/proof-needed' })
-  }
-  const asked = tokens.reduce(issue, withUser(account, { newEmail: email }))
-  return { account: asked, notices: [] }
-}
-
-/** Cancels a change of address, if one waits. */
-export function keepAddress(account: Account, caller: Caller, { now }: Context): Decision {
-  const session = sessionOf(account, caller, now)
-  if (session instanceof AuthFailure) return session
-  if (isStepDue(account, session)) return insufficient(401)
-  return { account: withAddressKept(account), notices: [] }
+  return { account: issue(account, token) }
 }
 
 /** The mails of a change of address once more, where it is still asked for. */
@@ -92,7 +34,7 @@ export function changeAddressAgain(
 ): Decision {
   const { email, newEmail } = account.user
   if (email !== from || newEmail !== to) return new AuthFailure('otp_expired')
-  return { account: tokens.reduce(issue, account), notices: [] }
+  return { account: tokens.reduce(issue, account) }
 }
 
 export type Redemption = {
@@ -104,7 +46,7 @@ export type Redemption = {
   /** For an identity that may have to be made. */
   identityId: string
   /** Its link was opened by an app's browser, which gets a code in place of a session. */
-  flow?: FlowRow
+  flow?: FlowRow | undefined
 }
 
 /**
@@ -161,18 +103,7 @@ function verify(
     userMetadata: chosen(user.userMetadata),
     updatedAt: at,
   })
-  const hasOwn = account.identities.some(({ provider }) => provider === 'email')
-  if (!hasOwn) {
-    const own = { id: identityId, userId: user.id, email: user.email, identityData: claims }
-    return withProviders(
-      { ...verified, identities: [...verified.identities, ownIdentity(own, now)] },
-      now,
-    )
-  }
-  return withOwnIdentity(verified, (it) => ({
-    identityData: chosen(it.identityData),
-    updatedAt: at,
-  }))
+  return withOwnIdentity(verified, identityId, chosen, now)
 }
 
 type Enter = (entered: Account, kind: 'full' | 'recovery') => Change
@@ -189,7 +120,7 @@ function agree(
   const email = token.newAddress
   if (email === null || email !== user.newEmail) return new AuthFailure('otp_expired')
   const other = token.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new'
-  if (tokenFor(account, other, now)) return { account, notices: [], isHalfway: true }
+  if (tokenFor(account, other, now)) return { account, isHalfway: true }
   const notice: Notice = {
     kind: 'email_changed',
     to: user.email,
@@ -215,16 +146,7 @@ function withAddress(account: Account, email: string, identityId: string, now: D
     userMetadata: { ...user.userMetadata, ...claims },
     updatedAt: at,
   })
-  if (!moved.identities.some(({ provider }) => provider === 'email')) {
-    const identityData = bareClaims({ id: user.id, email }, true)
-    const own = ownIdentity({ id: identityId, userId: user.id, email, identityData }, now)
-    return withProviders({ ...moved, identities: [...moved.identities, own] }, now)
-  }
-  return withOwnIdentity(moved, (it) => ({
-    email,
-    identityData: { ...it.identityData, ...claims },
-    updatedAt: at,
-  }))
+  return withOwnIdentity(moved, identityId, (data) => ({ ...data, ...claims }), now)
 }
 
 /**

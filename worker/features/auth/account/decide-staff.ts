@@ -1,13 +1,15 @@
 import {
   type Account,
+  bareClaims,
   calledOff,
   type Change,
   type IdentityRow,
+  issue,
+  ownIdentity,
   type TokenRow,
+  withProviders,
   withUser,
 } from './account.ts'
-import { issue } from './decide-mail.ts'
-import { bareClaims, ownIdentity, withProviders } from './new-account.ts'
 
 export type Invited = {
   token: TokenRow
@@ -59,7 +61,7 @@ export function emptyAndInvite(
     flows: [],
     sessions: [],
   }
-  return { account: issue(withProviders(emptied, now), token), notices: [] }
+  return { account: issue(withProviders(emptied, now), token) }
 }
 
 const vouchesFor = ({ provider, email, identityData }: IdentityRow, address: string) =>
@@ -74,22 +76,15 @@ export const callOffChanges = (account: Account, now: Date): Change => ({
         purpose !== 'undo' && purpose !== 'email_change_current' && purpose !== 'email_change_new',
     ),
   },
-  notices: [],
 })
 
 /** Staff sign a user out everywhere, and call off what would begin another session. */
 export const endAll = (account: Account): Change => ({
   account: { ...calledOff(account), sessions: [] },
-  notices: [],
 })
 
 /** Staff take all second factors away from someone who has lost them, with the codes that stand for them. */
 export const dropFactors = (account: Account): Change => ({
-  account: {
-    ...account,
-    factors: [],
-    codes: [],
-    sessions: [],
-  },
-  notices: [{ kind: 'factors_removed', to: account.user.email }],
+  account: { ...account, factors: [], codes: [], sessions: [] },
+  notices: [{ kind: 'factors_removed' }],
 })

@@ -9,13 +9,11 @@ import type { Deps } from '../../../deps.ts'
 import { deriveNow } from '../../../lib/secrets/key-ring.ts'
 import { keyedHashOf, randomCode } from '../../../lib/secrets/random.ts'
 import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
-import { type FactorRow, isVerified } from '../account/account.ts'
-import { unixS } from '../account/amr.ts'
-import { bucketOf, type Guesser, secretsOf } from '../limits.ts'
+import { type FactorRow, isVerified, unixS } from '../account/account.ts'
+import { bucketOf, type Guesser, secretsOf, tooEarly, waitFor } from '../limits.ts'
 import { composeSms } from '../mail/compose.ts'
-import { deliver } from '../mail/send.ts'
+import { deliver } from '../mail/mails.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
-import { tooEarly } from '../tokens/mail-rights.ts'
 import { openSecret } from './secret.ts'
 import { findStep } from './totp.ts'
 
@@ -97,10 +95,8 @@ async function textCode(
     throw tooEarly('over_sms_send_rate_limit', empty.retryAfterS)
   }
   if (empty) {
-    throw new AuthFailure('over_sms_send_rate_limit', {
-      message: 'Too many text messages were sent today. Try again later.',
-      headers: { 'retry-after': String(empty.retryAfterS) },
-    })
+    const message = 'Too many text messages were sent today. Try again later.'
+    throw waitFor('over_sms_send_rate_limit', message, empty.retryAfterS)
   }
   const code = randomCode()
   await deliver(deps, buckets, () => send(phone, composeSms(locale, code), channel))

@@ -3,7 +3,8 @@ import type { EnrollBody, EnrolledFactor } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
 import type { FactorRow, UserRow } from '../account/account.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
-import { createSecret, provisioning } from './secret.ts'
+import { createSecret } from './secret.ts'
+import { provisioning } from './totp.ts'
 
 const nameLimit = 255
 /** A QR code has room for this, and for an address of 255 characters, with every character escaped. */

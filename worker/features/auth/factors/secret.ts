@@ -1,8 +1,10 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { factorsTable } from '../../../db/schema/factors.ts'
 import type { Deps } from '../../../deps.ts'
-import { open, seal } from '../../../lib/secrets/seal.ts'
+import { log } from '../../../lib/log.ts'
+import { open, seal, sealedBy } from '../../../lib/secrets/seal.ts'
 import type { FactorRow } from '../account/account.ts'
-import { qrCode } from './qr-code.ts'
-import { keyUri, newSecret } from './totp.ts'
+import { newSecret } from './totp.ts'
 
 /** Bound to its factor: a sealed secret copied into another row does not open. */
 const purposeOf = (factorId: string) => `totp-secret:${factorId}`
@@ -20,18 +22,35 @@ type Keys = Pick<Deps, 'dataKeys'>
 export const openSecret = async (deps: Keys, factor: FactorRow): Promise<Buffer> =>
   Buffer.from(await opened(deps, factor), 'base64url')
 
-/** The secret as it is stored, sealed with the newest key. */
-export const resealedSecret = async (deps: Keys, factor: FactorRow): Promise<string> =>
-  seal(deps.dataKeys(), purposeOf(factor.id), await opened(deps, factor))
-
 async function opened({ dataKeys }: Keys, { id, secret }: FactorRow): Promise<string> {
   const text = await open(dataKeys(), purposeOf(id), secret ?? '')
   if (text === null) throw new Error('A TOTP secret was sealed with a key that is gone')
   return text
 }
 
-/** What an authenticator app is told, as a link and as a picture of it. */
-export function provisioning(secret: string, issuer: string, account: string) {
-  const uri = keyUri(secret, issuer, account)
-  return { qr_code: qrCode(uri), secret, uri }
+/** As many as one run seals anew; the next one goes on. */
+const mostAtOnce = 200
+
+/**
+ * Seals with the newest data key what an older one sealed, so that the older one can be dropped from the settings. What a
+ * key sealed that we no longer hold stays, for the day that it is found.
+ */
+export async function resealFactors(deps: Pick<Deps, 'db' | 'dataKeys'>): Promise<void> {
+  const { db } = deps
+  const { keyId, keyIds } = deps.dataKeys()
+  const older = keyIds.filter((id) => id !== keyId).map(sealedBy)
+  if (older.length === 0) return
+  const { id, secret } = factorsTable
+  const isOlder = sql`substr(${secret}, 1, instr(${secret}, '.') - 1)
+    in (select value from json_each(${JSON.stringify(older)}))`
+  for (const row of await db.select().from(factorsTable).where(isOlder).limit(mostAtOnce)) {
+    const isAsRead = and(eq(id, row.id), eq(secret, row.secret ?? ''))
+    try {
+      const resealed = await seal(deps.dataKeys(), purposeOf(row.id), await opened(deps, row))
+      await db.update(factorsTable).set({ secret: resealed }).where(isAsRead)
+    } catch (cause) {
+      // one that does not open must not keep the others on the older key
+      log('error', 'A second step was not sealed anew', { area: 'auth', factor: row.id, cause })
+    }
+  }
 }

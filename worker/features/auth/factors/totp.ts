@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { encode } from 'uqr'
 
 /** What every authenticator app can do: SHA-1, six digits, a new code each 30 seconds. */
 const parameters = { algorithm: 'SHA1', digits: 6, period: 30 } as const
@@ -19,7 +20,7 @@ export function newSecret(): { bytes: Uint8Array; base32: string } {
  * What an authenticator app is told. Source: "Key Uri Format" of Google Authenticator; a colon separates issuer and
  * account, so it is escaped inside them. Not the library's: the contract (§7) has the parameters by name.
  */
-export function keyUri(secret: string, issuer: string, account: string): string {
+function keyUri(secret: string, issuer: string, account: string): string {
   const label = [issuer, account].map((part) => encodeURIComponent(part).replaceAll('%40', '@'))
   const query = Object.entries({ ...parameters, issuer, secret })
     .toSorted(([a], [b]) => a.localeCompare(b))
@@ -53,3 +54,33 @@ export function findStep(
 
 const totpOf = (bytes: Uint8Array): TOTP =>
   new TOTP({ ...parameters, secret: new Secret({ buffer: new Uint8Array(bytes).buffer }) })
+
+/** What an authenticator app is told, as a link and as a picture of it. */
+export function provisioning(secret: string, issuer: string, account: string) {
+  const uri = keyUri(secret, issuer, account)
+  return { qr_code: qrCode(uri), secret, uri }
+}
+
+/** Modules of white around the code, so that cameras find it (ISO/IEC 18004 §6.3.8). */
+const border = 4
+
+/**
+ * A text as a QR code: a bare SVG that scales. There is no `#` in it, for clients put it behind
+ * `data:image/svg+xml;utf-8,` as it is, and a `#` would end the image there.
+ */
+function qrCode(text: string): string {
+  const { size, data } = encode(text, { ecc: 'M', border })
+  const path = data.map((row, y) => darkRuns(row, y)).join('')
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
+    `<path fill="white" d="M0 0h${size}v${size}H0z"/><path fill="black" d="${path}"/></svg>`
+  )
+}
+
+/** Each run of dark modules in a row as one rectangle. */
+function darkRuns(row: boolean[], y: number): string {
+  const text = row.map((isDark) => (isDark ? '1' : '0')).join('')
+  return Array.from(text.matchAll(/1+/g), ({ index, 0: { length } }) => {
+    return `M${index} ${y}h${length}v1h-${length}z`
+  }).join('')
+}

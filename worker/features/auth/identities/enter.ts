@@ -1,19 +1,16 @@
 import type { AmrEntry } from '../../../db/schema/sessions.ts'
 import type { Deps } from '../../../deps.ts'
-import type { FlowRow, IdentityRow } from '../account/account.ts'
-import { commit, isTaken } from '../account/commit.ts'
-import { addIdentity } from '../account/decide-credential.ts'
-import { signInByProvider } from '../account/decide-provider.ts'
+import { type FlowRow, type IdentityRow, newAccount } from '../account/account.ts'
+import { addIdentity, mayLink, signInByProvider } from '../account/decide-identities.ts'
 import type { Fresh } from '../account/decide-session.ts'
-import { newAccount } from '../account/new-account.ts'
-import { type Key, readAccount } from '../account/read-account.ts'
-import { changeAccount, type Changed } from '../change-account.ts'
+import { commit, isTaken, readAccount } from '../account/store.ts'
+import type { OwnCaller } from '../caller.ts'
+import { askingOf, changeAccount, type Changed } from '../change-account.ts'
 import { AuthFailure } from '../protocol.ts'
-import { contextOf } from '../sessions/session-body.ts'
-import type { Profile } from './openid/profile.ts'
+import type { Profile } from './openid/id-token.ts'
 
 /** An identity as the provider tells it now. */
-export function identityOf(
+function identityOf(
   { provider, subject, data, email }: Profile,
   userId: string,
   now: Date,
@@ -36,10 +33,9 @@ export function identityOf(
 const mostTries = 3
 
 type Way = {
-  method: string
   fresh: Fresh
   /** A code in place of the session, once it is known whose. */
-  flowFor?: (userId: string) => Promise<FlowRow>
+  flowFor?: ((userId: string) => Promise<FlowRow>) | null
   /** What the session has shown that set out to link. */
   carried?: AmrEntry[]
   status: 400 | 403
@@ -52,45 +48,48 @@ type Way = {
  * @throws AuthFailure `user_banned`, `provider_email_needs_verification`
  */
 export async function enterByProvider(deps: Deps, profile: Profile, way: Way): Promise<Changed> {
+  const { fresh, flowFor, carried = [], status } = way
+  const { verifiedEmail, provider } = profile
   for (let tries = 0; tries < mostTries; tries++) {
-    const key = await keyOf(deps, profile)
-    const changed = await tryToEnter(deps, key, profile, way).catch((error: unknown) => {
-      if (isTaken(error)) return null
-      throw error instanceof AuthFailure && error.authCode === 'user_banned'
-        ? new AuthFailure('user_banned', { status: way.status })
-        : error
-    })
-    if (changed) return changed
+    const { key, known } = await accountFor(deps, profile)
+    try {
+      return await changeAccount(
+        deps,
+        key,
+        async (account, context) => {
+          const { id } = account.user
+          const flow = await flowFor?.(id)
+          const start = { method: 'oauth', provider, fresh, carried, flow }
+          const identity = identityOf(profile, id, deps.now())
+          return signInByProvider(account, { identity, verifiedEmail, start }, context)
+        },
+        { known },
+      )
+    } catch (error) {
+      if (error instanceof AuthFailure && error.authCode === 'user_banned') {
+        throw new AuthFailure('user_banned', { status })
+      }
+      if (!isTaken(error)) throw error
+    }
   }
   throw new AuthFailure('conflict')
 }
 
-async function keyOf({ db }: Deps, { provider, subject, verifiedEmail }: Profile): Promise<Key> {
+/** The account of an identity, else of the address that the provider vouches for; it is made where there is none. */
+async function accountFor({ db, now }: Deps, { provider, subject, verifiedEmail }: Profile) {
   const identity = { identity: { provider, subject } }
-  if (await readAccount(db, identity)) return identity
+  const owner = await readAccount(db, identity)
+  if (owner) return { key: identity, known: owner }
   if (verifiedEmail === null) throw new AuthFailure('provider_email_needs_verification')
-  return { email: verifiedEmail }
-}
-
-async function tryToEnter(
-  deps: Deps,
-  key: Key,
-  profile: Profile,
-  way: Way,
-): Promise<Changed | null> {
-  const { verifiedEmail, provider } = profile
-  if (verifiedEmail !== null && 'email' in key && !(await readAccount(deps.db, key))) {
-    const made = madeAccount(verifiedEmail, deps.now())
-    if (!(await commit(deps.db, null, made))) return null
-  }
-  const { method, fresh, flowFor, carried = [] } = way
-  return changeAccount(deps, key, async (account) => {
-    const { id } = account.user
-    const start = { method, provider, fresh, carried, ...(flowFor && { flow: await flowFor(id) }) }
-    const identity = identityOf(profile, id, deps.now())
-    const given = { identity, verifiedEmail, start }
-    return { decision: signInByProvider(account, given, contextOf(deps)) }
+  const key = { email: verifiedEmail }
+  const known = await readAccount(db, key)
+  if (known) return { key, known }
+  const made = madeAccount(verifiedEmail, now())
+  // another first sign-in at the same moment may have made it
+  await commit(db, null, made).catch((error: unknown) => {
+    if (!isTaken(error)) throw error
   })
+  return { key, known: null }
 }
 
 /** Unverified and empty, for a moment: the provider vouches for its address. */
@@ -122,9 +121,9 @@ export async function linkIdentity(
   return changeAccount(
     deps,
     { id: userId },
-    (account) => {
+    (account, context) => {
       const identity = identityOf(profile, userId, deps.now())
-      return { decision: addIdentity(account, linking, { identity, flowId }, contextOf(deps)) }
+      return addIdentity(account, { identity, flowId }, { ...linking, ...context })
     },
     { acceptLanguage },
   ).catch((error: unknown) => {
@@ -136,3 +135,13 @@ const alreadyLinked = (isOwn: boolean) =>
   new AuthFailure('identity_already_exists', {
     message: isOwn ? 'Identity is already linked' : 'Identity is already linked to another user',
   })
+
+/**
+ * For whom an identity is to be added: the proof is asked for before the provider is.
+ * @throws AuthFailure `reauthentication_needed`, `insufficient_aal` where a second step has to be set up first
+ */
+export function linkingOf(deps: Deps, caller: OwnCaller): Linking {
+  const refusal = mayLink(caller.account, askingOf(deps, caller))
+  if (refusal) throw refusal
+  return { userId: caller.user.id, ...caller.asked }
+}

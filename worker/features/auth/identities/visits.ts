@@ -1,20 +1,22 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
+import type { Provider } from '../../../adapters/openid-providers.ts'
 import { flowStatesTable } from '../../../db/schema/sign-in.ts'
 import type { Deps } from '../../../deps.ts'
-import { open, seal } from '../../../lib/secrets/seal.ts'
-import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
 import { hashOf, randomToken } from '../../../lib/secrets/random.ts'
+import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
+import { open, seal } from '../../../lib/secrets/seal.ts'
 import type { FlowRow } from '../account/account.ts'
 import { AuthFailure, issuerOf } from '../protocol.ts'
-import type { Challenge } from '../tokens/pkce.ts'
+import type { Challenge } from '../tokens.ts'
 import type { Linking } from './enter.ts'
-import { authorizationUrl } from './openid/authorization-url.ts'
 import { connect } from './openid/connection.ts'
-import type { Provider } from '../../../adapters/openid-providers.ts'
+import { authorizationUrl, ProviderTokens } from './openid/exchange.ts'
 
 /** Its owner may have to find a password or a phone first. */
-export const visitLifeS = 10 * 60
+const visitLifeS = 10 * 60
 
 /** How a visit should go and where it should end. */
 export type VisitWishes = {
@@ -23,7 +25,7 @@ export type VisitWishes = {
   linking: Linking | null
   /** Whatever else the client wants the provider to know. */
   query: URLSearchParams
-  /** The browser that sets out (visiting-browser.ts). */
+  /** The browser that sets out (`markBrowser`). */
   browser: string
 }
 
@@ -43,7 +45,7 @@ const Secrets = z.object({
 /** A visit that came back. */
 export type Visit = { flow: FlowRow; secrets: z.infer<typeof Secrets> }
 
-const purposeOf = (flowId: string) => `oidc-visit:${flowId}`
+const visitOf = (flowId: string) => `oidc-visit:${flowId}`
 
 export const redirectUriOf = ({ origin }: Pick<Deps, 'origin'>) => `${issuerOf(origin)}/callback`
 
@@ -77,7 +79,7 @@ export async function startVisit(
     ...challenge,
     stateHash: hashOf(state),
     userId: linking?.userId ?? null,
-    providerSecrets: await seal(deps.dataKeys(), purposeOf(id), JSON.stringify(secrets)),
+    providerSecrets: await seal(deps.dataKeys(), visitOf(id), JSON.stringify(secrets)),
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + visitLifeS * 1000).toISOString(),
   })
@@ -117,11 +119,62 @@ export async function takeVisit(
   ])
   const flow = linking ?? signingIn
   if (!flow || flow.expiresAt <= now().toISOString()) throw new AuthFailure('bad_oauth_state')
-  const opened = await open(dataKeys(), purposeOf(flow.id), flow.providerSecrets ?? '')
+  const opened = await open(dataKeys(), visitOf(flow.id), flow.providerSecrets ?? '')
   if (opened === null) throw new AuthFailure('bad_oauth_state')
   const secrets = Secrets.parse(JSON.parse(opened))
   if (browser === null || !isSameSecret(secrets.browser, browser)) {
     throw new AuthFailure('bad_oauth_state')
   }
   return { flow, secrets }
+}
+
+/** `__Host-`: no sibling domain can plant it. */
+const name = 'visit'
+const prefix = 'host'
+
+/**
+ * The browser that sets out for a provider, by a secret that only it has: a visit counts only where it comes back to the
+ * same one. Otherwise somebody could begin to link *their* account, let another's browser follow, and have the other's
+ * identity linked to it; or sign another in as themselves (RFC 6749 §10.12).
+ * @returns the hash to keep with the visit
+ */
+export function markBrowser(c: Context): string {
+  const secret = readMark(c) ?? randomToken()
+  setCookie(c, name, secret, {
+    prefix,
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'None', // providers may send their answer by POST from their own page (contract §4)
+    maxAge: visitLifeS,
+  })
+  return hashOf(secret)
+}
+
+/** The hash of the secret of the browser that asks now; `null` when it never set out. */
+export function browserOf(c: Context): string | null {
+  const secret = readMark(c)
+  return secret === null ? null : hashOf(secret)
+}
+
+/** Only what we may have made ourselves: several visits at once share it. */
+function readMark(c: Context): string | null {
+  const secret = getCookie(c, name, prefix)
+  return secret !== undefined && /^[\da-f]{56}$/.test(secret) ? secret : null
+}
+
+const tokensFor = (userId: string) => `provider-tokens:${userId}`
+
+/** Makes tokens ready to wait for a PKCE exchange in D1. */
+export const sealTokens = async ({ dataKeys }: Deps, userId: string, tokens: ProviderTokens) =>
+  seal(dataKeys(), tokensFor(userId), JSON.stringify(tokens))
+
+/** The tokens that waited with a flow; nothing for flows without a provider. */
+export async function openTokens(
+  { dataKeys }: Deps,
+  { userId, providerTokens }: Pick<FlowRow, 'userId' | 'providerTokens'>,
+): Promise<ProviderTokens | undefined> {
+  if (userId === null || providerTokens === null) return undefined
+  const opened = await open(dataKeys(), tokensFor(userId), providerTokens)
+  return opened === null ? undefined : ProviderTokens.parse(JSON.parse(opened))
 }

@@ -7,7 +7,7 @@ import { companyNow } from '../../settings/company-now.ts'
 import type { MailKind, MailWords } from './mail-language.ts'
 import { mailLanguages } from './mail-languages.ts'
 
-type Contents = {
+export type Contents = {
   kind: MailKind
   to: string
   locale: Locale

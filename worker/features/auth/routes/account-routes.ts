@@ -3,11 +3,11 @@ import { z } from 'zod'
 import {
   type AccountSession,
   MailedLink,
+  type MailedLinkState,
   type Me,
   PasswordProof,
   type RecoveryCodes,
   type RecoveryCodeState,
-  type MailedLinkState,
 } from '#contract/auth.ts'
 import type { App } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
@@ -15,17 +15,15 @@ import { validJson } from '../../../lib/http/valid.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import type { Account, TokenRow, Undo } from '../account/account.ts'
-import { listSessions } from '../account/caller-queries.ts'
-import { replaceCodes } from '../account/decide-credential.ts'
-import { endSession, proveRecoveryCode, provePassword } from '../account/decide-session.ts'
-import { readAccount } from '../account/read-account.ts'
-import { acceptLanguageOf, guesserOf } from '../call.ts'
-import { changeAccount } from '../change-account.ts'
+import { provePassword, proveRecoveryCode, replaceCodes } from '../account/decide-factors.ts'
+import { endSession } from '../account/decide-session.ts'
+import { readAccount } from '../account/store.ts'
+import { changeOwn } from '../change-account.ts'
 import { codeHashes, newCodes } from '../factors/recovery-codes.ts'
 import { atOwnAccount, halfSignedIn, signedIn } from '../guard.ts'
-import { contextOf, sessionIn } from '../sessions/session-body.ts'
-import { purposesOf } from '../tokens/one-time-tokens.ts'
-import { tryCode, tryPassword } from '../tries.ts'
+import { sessionIn } from '../sessions/session-body.ts'
+import { purposesOf } from '../tokens.ts'
+import { guesserOf, tryCode, tryPassword } from '../tries.ts'
 
 /** `GET /api/me`: who is signed in, with which role right now. */
 export const meRoutes = new Hono<App>().get('/', signedIn, (c) => {
@@ -39,9 +37,8 @@ const RedeemCode = z.strictObject({ code: z.string().min(1).max(64) })
 
 /** Codes that stand for a lost second factor. */
 const recoveryCodeRoutes = new Hono<App>()
-  .get('/', atOwnAccount, async (c) => {
-    const { deps, principal } = c.var
-    const { codes = [] } = (await readAccount(deps.db, { id: principal.actor })) ?? {}
+  .get('/', atOwnAccount, (c) => {
+    const { codes } = c.var.principal.caller.account
     const remaining = codes.filter(({ spentAt }) => spentAt === null).length
     const created_at = codes[0]?.createdAt ?? null
     return c.json({ remaining, created_at } satisfies RecoveryCodeState)
@@ -50,19 +47,7 @@ const recoveryCodeRoutes = new Hono<App>()
     const { deps, principal } = c.var
     const codes = newCodes()
     const hashes = codes.flatMap((code) => codeHashes(deps, principal.actor, code, 'newest'))
-    await changeAccount(
-      deps,
-      { id: principal.actor },
-      (account) => ({
-        decision: replaceCodes(
-          account,
-          principal.caller.asked,
-          { codeHashes: hashes },
-          contextOf(deps),
-        ),
-      }),
-      { acceptLanguage: acceptLanguageOf(c) },
-    )
+    await changeOwn(c, principal.caller, (it, asking) => replaceCodes(it, hashes, asking))
     // the only time that they are shown
     return c.json({
       codes: codes.map((it) => it.replace(/(.{4})(?=.)/g, '$1-')),
@@ -75,19 +60,15 @@ const recoveryCodeRoutes = new Hono<App>()
     validJson(RedeemCode),
     async (c) => {
       const { deps, principal } = c.var
-      const { user, asked } = principal.caller
+      const { caller } = principal
+      const { user } = caller
       const { code } = c.req.valid('json')
-      const giveBack = await tryCode(deps, guesserOf(c, user.email, principal.caller), user)
+      const giveBack = await tryCode(deps, guesserOf(c, user.email, caller), user)
       const hashes = codeHashes(deps, user.id, code, 'all')
-      const changed = await changeAccount(
-        deps,
-        { id: user.id },
-        (account) => ({
-          decision: proveRecoveryCode(account, asked, { codeHashes: hashes }, contextOf(deps)),
-          extra: [giveBack()],
-        }),
-        { acceptLanguage: acceptLanguageOf(c) },
-      )
+      const changed = await changeOwn(c, caller, (account, asking) => ({
+        decision: proveRecoveryCode(account, hashes, asking),
+        extra: [giveBack()],
+      }))
       return c.json(await sessionIn(deps, changed))
     },
   )
@@ -102,16 +83,17 @@ export const accountRoutes = new Hono<App>()
     validJson(PasswordProof),
     async (c) => {
       const { deps, principal } = c.var
-      const { user, asked } = principal.caller
+      const { caller } = principal
+      const { user } = caller
       const { password: given } = c.req.valid('json')
-      const guesser = guesserOf(c, user.email, principal.caller)
-      const changed = await changeAccount(deps, { id: user.id }, async (account) => {
+      const guesser = guesserOf(c, user.email, caller)
+      const changed = await changeOwn(c, caller, async (account, asking) => {
         const { passwordHash: hash } = account.user
         if (hash === null) throw new Failure('account/no-password')
         const compared = await tryPassword(deps, guesser, { given, hash }, async () => user)
         if (!compared.isRight) throw new Failure('account/password-wrong')
         return {
-          decision: provePassword(account, asked, contextOf(deps)),
+          decision: provePassword(account, asking),
           extra: [compared.giveBack()],
         }
       })
@@ -132,25 +114,24 @@ export const accountRoutes = new Hono<App>()
     }
     return c.json(aboutToken(account, token))
   })
-  .get('/sessions', atOwnAccount, async (c) => {
-    const { deps, principal } = c.var
-    const rows = await listSessions(deps.db, principal.actor)
-    const sessions = rows.map(({ id, userAgent, createdAt, refreshedAt }): AccountSession => ({
+  .get('/sessions', atOwnAccount, (c) => {
+    const { sessionId, caller } = c.var.principal
+    const byUse = caller.account.sessions.toSorted((a, b) =>
+      b.refreshedAt.localeCompare(a.refreshedAt),
+    )
+    const sessions = byUse.map(({ id, userAgent, createdAt, refreshedAt }): AccountSession => ({
       id,
       user_agent: userAgent,
       created_at: createdAt,
       refreshed_at: refreshedAt,
-      current: id === principal.sessionId,
+      current: id === sessionId,
     }))
     c.header('cache-control', 'no-store')
     return c.json({ sessions })
   })
   .delete('/sessions/:id', atOwnAccount, rateLimit('writes', 'sessions'), async (c) => {
-    const { deps, principal } = c.var
     const id = c.req.param('id')
-    await changeAccount(deps, { id: principal.actor }, (account) => ({
-      decision: endSession(account, principal.caller.asked, { id }, contextOf(deps)),
-    }))
+    await changeOwn(c, c.var.principal.caller, (it, asking) => endSession(it, id, asking))
     return c.body(null, 204)
   })
 

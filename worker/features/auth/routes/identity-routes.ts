@@ -1,27 +1,22 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../../../deps.ts'
-import { removeIdentity } from '../account/decide-credential.ts'
-import { assertSetUp, authenticated } from '../authenticated.ts'
-import { readText } from '../body.ts'
-import { acceptLanguageOf } from '../call.ts'
-import { changeAccount } from '../change-account.ts'
-import { finishVisit, readAnswer, withError } from '../identities/callback.ts'
-import type { Linking } from '../identities/enter.ts'
-import { getProvider } from '../identities/get-provider.ts'
-import { assertMayLink } from '../identities/may-link.ts'
-import { markBrowser } from '../identities/visiting-browser.ts'
-import { startVisit, visitLifeS } from '../identities/visits.ts'
+import { rateLimit } from '../../../middleware/rate-limit.ts'
+import { removeIdentity } from '../account/decide-identities.ts'
+import { authenticated } from '../caller.ts'
+import { changeOwn } from '../change-account.ts'
+import { finishVisit, withError } from '../identities/callback.ts'
+import { type Linking, linkingOf } from '../identities/enter.ts'
+import { getProvider } from '../identities/openid/connection.ts'
+import { markBrowser, startVisit } from '../identities/visits.ts'
 import { AuthFailure, asAuthFailure, type Call } from '../protocol.ts'
-import { limited } from '../rate-limit.ts'
-import { contextOf } from '../sessions/session-body.ts'
-import { parseChallenge } from '../tokens/pkce.ts'
-import { errorParameters, redirectTarget } from '../tokens/redirects.ts'
+import { errorParameters, redirectTarget } from '../redirects.ts'
+import { parseChallenge } from '../tokens.ts'
 
 /** Signing in by OpenID providers, and a user's ways of signing in (contract §4, §8). Mounted at /auth/v1. */
 export const identityRoutes = new Hono<App>()
-  .get('/authorize', limited('tokens', 'authorize'), async (c) => {
-    const visit = prepareVisit(c, markOf(c), null)
+  .get('/authorize', rateLimit('tokens', 'auth:authorize'), async (c) => {
+    const visit = prepareVisit(c, () => markBrowser(c), null)
     try {
       return c.redirect(await visit.start())
     } catch (error) {
@@ -30,39 +25,38 @@ export const identityRoutes = new Hono<App>()
       return c.redirect(withError(visit.redirectTo, errorParameters(failure)))
     }
   })
-  .get('/user/identities/authorize', authenticated(), limited('tokens', 'link'), async (c) => {
-    const linking = await assertMayLink(c.var.deps, c.var.caller)
-    const url = await prepareVisit(c, markOf(c), linking).start()
-    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url)
-  })
-  .delete('/user/identities/:id', authenticated(), limited('writes', 'unlink'), async (c) => {
-    const { deps, caller } = c.var
-    const given = c.req.param('id')
-    assertSetUp(deps, caller)
-    if (!z.guid().safeParse(given).success) {
-      const message = 'identity_id must be an UUID'
-      throw new AuthFailure('validation_failed', { status: 404, message })
-    }
-    const identityId = given.toLowerCase()
-    await changeAccount(
-      deps,
-      { id: caller.user.id },
-      (account) => ({
-        decision: removeIdentity(account, caller.asked, { identityId }, contextOf(deps)),
-      }),
-      { acceptLanguage: acceptLanguageOf(c) },
-    )
-    return c.json({})
-  })
-  .get('/callback', limited('tokens', 'callback'), (c) =>
+  .get(
+    '/user/identities/authorize',
+    authenticated(),
+    rateLimit('tokens', 'auth:link'),
+    async (c) => {
+      const linking = linkingOf(c.var.deps, c.var.caller)
+      const url = await prepareVisit(c, () => markBrowser(c), linking).start()
+      return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url)
+    },
+  )
+  .delete(
+    '/user/identities/:id',
+    authenticated(),
+    rateLimit('writes', 'auth:unlink'),
+    async (c) => {
+      const given = c.req.param('id')
+      if (!z.guid().safeParse(given).success) {
+        const message = 'identity_id must be an UUID'
+        throw new AuthFailure('validation_failed', { status: 404, message })
+      }
+      const identityId = given.toLowerCase()
+      await changeOwn(c, c.var.caller, (it, asking) => removeIdentity(it, identityId, asking))
+      return c.json({})
+    },
+  )
+  .get('/callback', rateLimit('tokens', 'auth:callback'), (c) =>
     // looking spends nothing
     c.req.method === 'HEAD' ? c.body(null) : answerVisit(c, new URL(c.req.url).searchParams),
   )
-  .post('/callback', limited('tokens', 'callback'), async (c) =>
-    answerVisit(c, new URLSearchParams(c.req.raw.body ? await readText(c.req.raw) : '')),
+  .post('/callback', rateLimit('tokens', 'auth:callback'), async (c) =>
+    answerVisit(c, new URLSearchParams(await c.req.raw.text())),
   )
-
-const markOf = (c: Context) => () => markBrowser(c, visitLifeS)
 
 /** @throws AuthFailure `validation_failed` for an unknown provider or a malformed challenge */
 function prepareVisit(c: Call, browser: () => string, linking: Linking | null) {
@@ -80,5 +74,5 @@ function prepareVisit(c: Call, browser: () => string, linking: Linking | null) {
 
 async function answerVisit(c: Context<App>, parameters: URLSearchParams): Promise<Response> {
   c.header('referrer-policy', 'no-referrer')
-  return c.redirect(await finishVisit(c, readAnswer(parameters)), 303)
+  return c.redirect(await finishVisit(c, parameters), 303)
 }

@@ -1,33 +1,39 @@
 import { type Context, Hono } from 'hono'
 import { OtpBody, RecoverBody, ResendBody, SignUpBody } from '#contract/auth.ts'
-import type { App } from '../../../deps.ts'
+import type { App, Deps } from '../../../deps.ts'
+import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { clientAddress } from '../../../lib/http/client-address.ts'
 import { deviceFor } from '../../../middleware/device.ts'
-import type { UserRow } from '../account/account.ts'
-import { findUserByEmail } from '../account/caller-queries.ts'
-import { changeAddressAgain } from '../account/decide-mail.ts'
-import { parseEmail } from '../account/email.ts'
-import { readAccount } from '../account/read-account.ts'
-import { ownMetadata } from '../account/user-metadata.ts'
-import { readJson } from '../body.ts'
-import { acceptLanguageOf } from '../call.ts'
-import { assertCaptcha } from '../captcha.ts'
+import type { TokenRow, UserRow } from '../account/account.ts'
+import { changeAddressAgain, issueTo } from '../account/decide-mail.ts'
+import { findUserByEmail, readAccount } from '../account/store.ts'
+import { ownMetadata, parseEmail } from '../account/user.ts'
+import { callerIdOf } from '../caller.ts'
 import { changeAccount } from '../change-account.ts'
-import { chargeNewAddress } from '../limits.ts'
-import { mailLink, planAddressMails, type Wishes } from '../mail-links.ts'
-import { deliver, deliverLater } from '../mail/send.ts'
+import { type Asker, chargeNewAddress, takeMail } from '../limits.ts'
+import {
+  deliver,
+  deliverLater,
+  mailToken,
+  planAddressMails,
+  type Wishes,
+  wishesOf,
+} from '../mail/mails.ts'
 import { assertNewPassword } from '../passwords/password-rules.ts'
-import { AuthFailure, type Call, invalid, refusePhone } from '../protocol.ts'
-import { limited } from '../rate-limit.ts'
-import { callerIdOf } from '../sessions/bearer.ts'
-import { type Asker, assertNotTooEarly, maySend } from '../tokens/mail-rights.ts'
-import { mayLive } from '../tokens/one-time-tokens.ts'
-import { type Challenge, parseChallenge } from '../tokens/pkce.ts'
-import { redirectTarget } from '../tokens/redirects.ts'
+import { AuthFailure, type Call, invalid, readJson, refusePhone } from '../protocol.ts'
+import { type Made, makeToken, mayLive, parseChallenge } from '../tokens.ts'
+import { assertCaptcha } from '../tries.ts'
 import { forgetOther, signUp, signUpByLink } from './sign-up.ts'
 
+/** What sends mails to whom asks for them. Mounted at /auth/v1. */
+export const mailRoutes = new Hono<App>()
+  .post('/signup', rateLimit('mails', 'auth:signup'), (c) => answerSignUp(c))
+  .post('/recover', rateLimit('mails', 'auth:recover'), (c) => answerRecover(c))
+  .post('/otp', rateLimit('mails', 'auth:otp'), (c) => answerOtp(c))
+  .post('/resend', rateLimit('mails', 'auth:resend'), (c) => answerResend(c))
+
 /** `POST /signup`: checks in the order of contract §4, so that a weak password tells nothing about an address. */
-export const signUpRoutes = new Hono<App>().post('/', limited('mails', 'signup'), async (c) => {
+async function answerSignUp(c: Context<App>): Promise<Response> {
   const { deps } = c.var
   const body = await readJson(c, SignUpBody)
   refusePhone(body)
@@ -40,23 +46,25 @@ export const signUpRoutes = new Hono<App>().post('/', limited('mails', 'signup')
   const wishes = wishesOf(c, parseChallenge(body))
   const ip = clientAddress(c.req.raw)
   return c.json(await signUp(deps, parseEmail(email), { password, data }, wishes, ip))
-})
+}
 
 /** `POST /recover`: a mail to who has an account; the answer is the same for all (contract §9). */
-export const recoverRoutes = new Hono<App>().post('/', limited('mails', 'recover'), async (c) => {
+async function answerRecover(c: Context<App>): Promise<Response> {
   const { deps } = c.var
   const body = await readJson(c, RecoverBody)
   const email = parseEmail(body.email ?? '')
   const wishes = wishesOf(c, parseChallenge(body))
   await assertCaptcha(c, body, 'recovery')
-  const right = await assertNotTooEarly(deps, 'link', email, askerOf(c, email, wishes))
+  const right = await takeMail(deps, 'link', email, askerOf(c, email, wishes), 'too early')
   const user = await findUserByEmail(deps.db, email)
-  if (user && right) deliverLater(deps, right, () => mailLink(deps, user, 'recovery', wishes))
+  if (user && right.length > 0) {
+    deliverLater(deps, right, () => mailLink(deps, user, 'recovery', wishes))
+  }
   return c.json({})
-})
+}
 
 /** `POST /otp`: a magic link with a code; who is new is signed up, unless told not to. */
-export const otpRoutes = new Hono<App>().post('/', limited('mails', 'otp'), async (c) => {
+async function answerOtp(c: Context<App>): Promise<Response> {
   const { deps } = c.var
   const body = await readJson(c, OtpBody)
   refusePhone(body)
@@ -67,9 +75,9 @@ export const otpRoutes = new Hono<App>().post('/', limited('mails', 'otp'), asyn
   await assertCaptcha(c, body, 'mailed-code')
   const known = await readAccount(deps.db, { email })
   if (!known && !mayCreate) throw new AuthFailure('otp_disabled')
-  const right = await assertNotTooEarly(deps, 'link', email, askerOf(c, email, wishes))
+  const right = await takeMail(deps, 'link', email, askerOf(c, email, wishes), 'too early')
   const isVerified = known !== null && known.user.emailConfirmedAt !== null
-  if (!right) {
+  if (right.length === 0) {
     if (known && !isVerified) deliverLater(deps, [], () => forgetOther(deps, email))
     return c.json({})
   }
@@ -80,10 +88,10 @@ export const otpRoutes = new Hono<App>().post('/', limited('mails', 'otp'), asyn
   const charged = await deliver(deps, right, () => chargeNewAddress(deps, clientAddress(c.req.raw)))
   deliverLater(deps, right, () => signUpByLink(deps, email, data, known, charged, wishes))
   return c.json({})
-})
+}
 
 /** `POST /resend`: the last mail of a kind again, if there is something left to confirm. */
-export const resendRoutes = new Hono<App>().post('/', limited('mails', 'resend'), async (c) => {
+async function answerResend(c: Context<App>): Promise<Response> {
   const { deps } = c.var
   const body = await readJson(c, ResendBody)
   refusePhone(body)
@@ -95,16 +103,15 @@ export const resendRoutes = new Hono<App>().post('/', limited('mails', 'resend')
   const email = parseEmail(body.email ?? '')
   const wishes = wishesOf(c, challenge)
   await assertCaptcha(c, body, 'mailed-code')
-  const right = await assertNotTooEarly(deps, type, email, { by: 'stranger' })
+  const right = await takeMail(deps, type, email, { by: 'stranger' }, 'too early')
   const user = await findUserByEmail(deps.db, email)
-  if (!right || !user) return c.json({})
+  if (right.length === 0 || !user) return c.json({})
   if (type === 'signup' && !user.emailConfirmedAt) {
     deliverLater(deps, right, () =>
-      mailLink(deps, user, 'signup', wishes, (before) => ({
-        passwordHash: before?.passwordHash ?? null,
-        metadata: before?.metadata ?? null,
-        charged: before?.charged ?? null,
-      })),
+      mailLink(deps, user, 'signup', wishes, (before) => {
+        const { passwordHash = null, metadata = null, charged = null } = before ?? {}
+        return { passwordHash, metadata, charged }
+      }),
     )
   }
   if (type === 'email_change' && user.newEmail && (await isUnderWay(c, user))) {
@@ -112,19 +119,19 @@ export const resendRoutes = new Hono<App>().post('/', limited('mails', 'resend')
     deliverLater(deps, right, () => mailAddressAgain(c, user, newEmail, wishes))
   }
   return c.json({})
-})
+}
 
 /** Mails to the other address are limited, too, for any sender; the answer does not say so. */
 async function mailAddressAgain(c: Context<App>, user: UserRow, newEmail: string, wishes: Wishes) {
   const { deps } = c.var
-  const right = await maySend(deps, 'email_change_new', newEmail, { by: 'stranger' })
-  if (right === null) return
+  const right = await takeMail(deps, 'email_change_new', newEmail, { by: 'stranger' }, 'nothing')
+  if (right.length === 0) return
   await deliver(deps, right, async () => {
     const charged = await chargeNewAddress(deps, clientAddress(c.req.raw))
     const { tokens, send } = planAddressMails(deps, user, newEmail, wishes, charged)
-    await changeAccount(deps, { id: user.id }, (account) => ({
-      decision: changeAddressAgain(account, { from: user.email, to: newEmail, tokens }),
-    }))
+    await changeAccount(deps, { id: user.id }, (account) =>
+      changeAddressAgain(account, { from: user.email, to: newEmail, tokens }),
+    )
     await send()
   })
 }
@@ -136,7 +143,7 @@ async function mailAddressAgain(c: Context<App>, user: UserRow, newEmail: string
 async function isUnderWay(c: Context<App>, { id, emailChangeSentAt: sentAt }: UserRow) {
   const { deps } = c.var
   if (sentAt && mayLive('email_change_new', sentAt, deps.now())) return true
-  return (await callerIdOf(deps, c.req.header('authorization'))) === id
+  return (await callerIdOf(c)) === id
 }
 
 const askerOf = (c: Call, email: string, { redirectTo }: Wishes): Asker => ({
@@ -145,8 +152,27 @@ const askerOf = (c: Call, email: string, { redirectTo }: Wishes): Asker => ({
   leadsElsewhere: new URL(redirectTo).origin !== new URL(c.var.deps.origin).origin,
 })
 
-export const wishesOf = (c: Call, challenge: Challenge | null): Wishes => ({
-  redirectTo: redirectTarget(c),
-  challenge,
-  acceptLanguage: acceptLanguageOf(c),
-})
+type Chosen = Partial<Pick<TokenRow, 'passwordHash' | 'metadata' | 'charged'>>
+
+/**
+ * Mails a link and a code to a user's own address, in place of an older one of its purpose.
+ * @param chosen of the token before: what becomes the account's with this one
+ * @throws AuthFailure `otp_expired` where the address is not the account's any more, or there is nothing left to confirm
+ */
+async function mailLink(
+  deps: Deps,
+  user: UserRow,
+  purpose: 'signup' | 'recovery' | 'magiclink',
+  wishes: Wishes,
+  chosen: (before: TokenRow | undefined) => Chosen = () => ({}),
+): Promise<void> {
+  const { id: userId, email: address } = user
+  const { challenge } = wishes
+  let made: Made<typeof purpose> | undefined
+  await changeAccount(deps, { id: userId }, (account) => {
+    const before = account.tokens.find((it) => it.purpose === purpose)
+    made = makeToken(deps, { userId, purpose, address, challenge, ...chosen(before) })
+    return issueTo(account, made.row)
+  })
+  if (made) await mailToken(deps, user, made, wishes)
+}

@@ -3,25 +3,23 @@ import type { Deps } from '../../../deps.ts'
 import { deriveNow } from '../../../lib/secrets/key-ring.ts'
 import { dummyHash, hashPassword, isPassword } from '../../../lib/secrets/password-hash.ts'
 import { keyedHashOf } from '../../../lib/secrets/random.ts'
-import { type Account, tokenFor, type TokenRow } from '../account/account.ts'
-import { commit, isTaken } from '../account/commit.ts'
-import { issue, issueTo } from '../account/decide-mail.ts'
-import { newAccount } from '../account/new-account.ts'
-import { readAccount } from '../account/read-account.ts'
-import { toUser } from '../account/user-view.ts'
+import { type Account, issue, newAccount, tokenFor, type TokenRow } from '../account/account.ts'
+import { issueTo } from '../account/decide-mail.ts'
+import { commit, isTaken, readAccount } from '../account/store.ts'
+import { toUser } from '../account/user.ts'
 import { changeAccount } from '../change-account.ts'
-import { chargeNewAddress } from '../limits.ts'
-import { mailSignUpAttempt, sendLink, type Wishes } from '../mail-links.ts'
-import { deliver, deliverLater } from '../mail/send.ts'
+import { chargeNewAddress, takeMail } from '../limits.ts'
+import { deliver, deliverLater, mailSignUpAttempt, mailToken, type Wishes } from '../mail/mails.ts'
 import { AuthFailure } from '../protocol.ts'
-import { maySend } from '../tokens/mail-rights.ts'
-import { makeToken } from '../tokens/one-time-tokens.ts'
+import { makeToken } from '../tokens.ts'
 
 /** What was chosen with a sign-up: it becomes the account's with the mail that is followed. */
-export type Given = { password: string | null; data: Record<string, unknown> }
 type Choice = Pick<TokenRow, 'passwordHash' | 'metadata'>
+type Data = Record<string, unknown>
 
 const nothing: Choice = { passwordHash: null, metadata: null }
+
+const isVerified = (known: Account | null) => known !== null && known.user.emailConfirmedAt !== null
 
 /**
  * Signs an address up. Known and unknown addresses get answers of the same shape after the same work: a verified one
@@ -32,25 +30,24 @@ const nothing: Choice = { passwordHash: null, metadata: null }
 export async function signUp(
   deps: Deps,
   email: string,
-  given: Given,
+  { password, data }: { password: string; data: Data },
   wishes: Wishes,
   ip: string,
 ): Promise<User> {
-  const right = (await maySend(deps, 'signup', email, { by: 'stranger' })) ?? []
+  const right = await takeMail(deps, 'signup', email, { by: 'stranger' }, 'nothing')
   const isSent = right.length > 0
   return deliver(deps, right, async () => {
     const known = await readAccount(deps.db, { email })
-    const choice = await choose(known, given, deps.now())
+    const choice = await choose(known, password, data, deps.now())
     const charged = isSent ? await chargeNewAddress(deps, ip) : null
-    const isVerified = known !== null && known.user.emailConfirmedAt !== null
-    const made = known ?? madeAccount(deps, email, given, choice)
+    const made = known ?? madeAccount(deps, email, data, choice)
     deliverLater(deps, right, async () => {
-      if (!isSent)
-        return known === null || isVerified ? undefined : forgetOther(deps, email, choice)
-      if (isVerified) return mailSignUpAttempt(deps, made.user, wishes)
-      return storeAndMail(deps, made, { choice, charged, known: known !== null }, given, wishes)
+      if (isVerified(known)) return isSent ? mailSignUpAttempt(deps, made.user, wishes) : undefined
+      if (isSent)
+        return storeAndMail(deps, made, { isNew: !known, data, ...choice, charged }, wishes)
+      if (known) await forgetOther(deps, email, choice)
     })
-    return shown(deps, known, { email, ...given }, made)
+    return shown(deps, known, email, data, made)
   })
 }
 
@@ -58,15 +55,14 @@ export async function signUp(
 export const signUpByLink = (
   deps: Deps,
   email: string,
-  data: Record<string, unknown>,
+  data: Data,
   known: Account | null,
   charged: string | null,
   wishes: Wishes,
 ): Promise<void> => {
-  const given = { password: null, data }
   const choice = known === null ? { passwordHash: null, metadata: data } : nothing
-  const made = known ?? madeAccount(deps, email, given, choice)
-  return storeAndMail(deps, made, { choice, charged, known: known !== null }, given, wishes)
+  const made = known ?? madeAccount(deps, email, data, choice)
+  return storeAndMail(deps, made, { isNew: !known, data, ...choice, charged }, wishes)
 }
 
 /**
@@ -76,10 +72,10 @@ export const signUpByLink = (
  */
 async function choose(
   known: Account | null,
-  { password, data: metadata }: Given,
+  password: string,
+  metadata: Data,
   now: Date,
 ): Promise<Choice> {
-  if (password === null) return nothing
   const pending = known && tokenFor(known, 'signup', now)
   if (!pending) {
     const passwordHash = await hashPassword(password)
@@ -90,45 +86,35 @@ async function choose(
   return isSame && passwordHash !== null ? { passwordHash, metadata } : nothing
 }
 
-const madeAccount = (deps: Deps, email: string, { data }: Given, { passwordHash }: Choice) =>
+const madeAccount = (deps: Deps, email: string, data: Data, { passwordHash }: Choice) =>
   newAccount(
     { id: crypto.randomUUID(), identityId: crypto.randomUUID(), email, passwordHash, data },
     deps.now(),
   )
 
-type Storing = { choice: Choice; charged: string | null; known: boolean }
+type Storing = Choice & { isNew: boolean; data: Data; charged: string | null }
 
 async function storeAndMail(
   deps: Deps,
-  made: Account,
-  { choice, charged, known }: Storing,
-  { data }: Given,
+  account: Account,
+  { isNew, data, charged, ...choice }: Storing,
   wishes: Wishes,
 ): Promise<void> {
-  const { email, userMetadata } = made.user
+  const { user } = account
+  const { email } = user
   const { challenge } = wishes
   const tokenOf = (userId: string, chosen: Choice) =>
     makeToken(deps, { userId, purpose: 'signup', address: email, challenge, charged, ...chosen })
-  let { secrets, row } = tokenOf(made.user.id, choice)
-  const isNew = !known && (await commitNew(deps, issue(made, row)))
-  if (!isNew) {
+  let made = tokenOf(user.id, choice)
+  if (!isNew || !(await commitNew(deps, issue(account, made.row)))) {
     // another sign-up of this address may have been quicker: then neither choice counts
-    const chosen = known ? choice : nothing
-    await changeAccount(deps, { email }, (account) => {
-      const isInvited = account.user.invitedAt !== null
-      const again = tokenOf(account.user.id, isInvited ? nothing : chosen)
-      secrets = again.secrets
-      row = again.row
-      return { decision: issueTo(account, row) }
+    const chosen = isNew ? nothing : choice
+    await changeAccount(deps, { email }, (known) => {
+      made = tokenOf(known.user.id, known.user.invitedAt === null ? chosen : nothing)
+      return issueTo(known, made.row)
     })
   }
-  await sendLink(
-    deps,
-    { email, userMetadata: known ? userMetadata : data },
-    'signup',
-    wishes,
-    secrets,
-  )
+  await mailToken(deps, isNew ? { userMetadata: data } : user, made, wishes)
 }
 
 const commitNew = (deps: Deps, account: Account): Promise<boolean> =>
@@ -150,7 +136,7 @@ export async function forgetOther(
     { email },
     (account) => {
       const tokens = account.tokens.map((it) => (isOther(it) ? { ...it, ...nothing } : it))
-      return { decision: { account: { ...account, tokens }, notices: [] } }
+      return { account: { ...account, tokens } }
     },
     { missing: () => new AuthFailure('otp_expired') },
   )
@@ -161,18 +147,13 @@ export async function forgetOther(
  * by its lack of identities, as apps expect it (contract §9). One that staff invited looks like any other sign-up, the
  * same each time.
  */
-function shown(
-  deps: Deps,
-  known: Account | null,
-  { email, data }: Given & { email: string },
-  made: Account,
-): User {
-  const isVerified = known !== null && known.user.emailConfirmedAt !== null
+function shown(deps: Deps, known: Account | null, email: string, data: Data, made: Account): User {
+  const isOwned = isVerified(known)
   const isInvited = known !== null && known.user.invitedAt !== null
-  const id = isVerified ? crypto.randomUUID() : isInvited ? madeUpId(deps, email) : made.user.id
+  const id = isOwned ? crypto.randomUUID() : isInvited ? madeUpId(deps, email) : made.user.id
   const identityId = crypto.randomUUID()
   const account = newAccount({ id, identityId, email, passwordHash: null, data }, deps.now())
-  return toUser(isVerified ? { ...account, identities: [] } : account)
+  return toUser(isOwned ? { ...account, identities: [] } : account)
 }
 
 /** A UUID of version 4 in its looks, the same for an address as long as the key is. */

@@ -1,28 +1,31 @@
+import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import { eq, and } from 'drizzle-orm'
-import { PasswordGrantBody, PkceGrantBody, RefreshGrantBody } from '#contract/auth.ts'
+import {
+  IdTokenGrantBody,
+  PasswordGrantBody,
+  PkceGrantBody,
+  RefreshGrantBody,
+} from '#contract/auth.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import type { App, Deps } from '../../../deps.ts'
-import { hashOf } from '../../../lib/secrets/random.ts'
+import { assertWithinLimit, rateLimit, rateLimited } from '../../../middleware/rate-limit.ts'
 import { dummyHash, hashPassword, needsRehash } from '../../../lib/secrets/password-hash.ts'
+import { hashOf } from '../../../lib/secrets/random.ts'
 import { rememberDevice } from '../../../middleware/device.ts'
 import type { UserRow } from '../account/account.ts'
-import { findUserByEmail } from '../account/caller-queries.ts'
 import { exchange, signInByPassword } from '../account/decide-session.ts'
-import { readJson } from '../body.ts'
-import { guesserOf } from '../call.ts'
-import { assertCaptcha } from '../captcha.ts'
+import { findUserByEmail } from '../account/store.ts'
+import { getCaller } from '../caller.ts'
 import { changeAccount } from '../change-account.ts'
-import { grantByIdToken } from '../identities/id-token-grant.ts'
-import { openTokens } from '../identities/provider-tokens.ts'
+import { enterByProvider, linkIdentity, linkingOf } from '../identities/enter.ts'
+import { profileIn } from '../identities/openid/id-token.ts'
+import { openTokens } from '../identities/visits.ts'
 import { explain, weaknessOf } from '../passwords/password-rules.ts'
-import { AuthFailure, type Call, invalid, refusePhone } from '../protocol.ts'
-import { assertFewTries, assertSessionWithin, assertWithin, limited } from '../rate-limit.ts'
+import { AuthFailure, invalid, readJson, refusePhone } from '../protocol.ts'
 import { refreshSession } from '../sessions/refresh.ts'
-import { isAuthentic, parseRefreshToken } from '../sessions/refresh-tokens.ts'
-import { contextOf, deviceOf, freshSession, sessionIn } from '../sessions/session-body.ts'
-import { isAnswer } from '../tokens/pkce.ts'
-import { tryPassword } from '../tries.ts'
+import { deviceOf, freshSession, sessionIn } from '../sessions/session-body.ts'
+import { challengeOf, isAnswer, isAuthentic, parseRefreshToken } from '../tokens.ts'
+import { assertCaptcha, guesserOf, tryPassword } from '../tries.ts'
 
 type Grant = (c: Context<App>) => Promise<Response>
 
@@ -38,7 +41,8 @@ const password: Grant = async (c) => {
   refusePhone(body)
   const email = body.email?.toLowerCase()
   if (!email) throw invalid('missing email')
-  await assertFewTries(c, email)
+  // strangers elsewhere cannot lock the owner of an account out
+  await assertWithinLimit(c, 'factors', `auth:password:${email}`)
   await assertCaptcha(c, body, 'sign-in')
   const compare = (hash: string) =>
     tryPassword(deps, guesserOf(c, email), { given, hash }, () => findUserByEmail(deps.db, email))
@@ -47,12 +51,12 @@ const password: Grant = async (c) => {
   const changed = await changeAccount(
     deps,
     { email },
-    async (account) => {
+    async (account, context) => {
       const hash = account.user.passwordHash
       // the same as a moment ago, if the account changed in some other way
       if (compared?.hash !== hash) compared = { ...(await compare(hash ?? dummyHash())), hash }
-      if (hash === null || !compared?.isRight) return { decision: wrong() }
-      const decision = signInByPassword(account, { fresh: freshSession(device) }, contextOf(deps))
+      if (hash === null || !compared?.isRight) return wrong()
+      const decision = signInByPassword(account, freshSession(device), context)
       if (decision instanceof AuthFailure) await compared.giveBack()
       return { decision, extra: [compared.giveBack()] }
     },
@@ -88,7 +92,7 @@ function renewHash({ db, now, defer }: Deps, { id, passwordHash }: UserRow, give
 const refresh: Grant = async (c) => {
   const { refresh_token: token = '' } = await readJson(c, RefreshGrantBody)
   if (token === '') {
-    await assertWithin(c, 'tokens', 'token')
+    await assertWithinLimit(c, 'tokens', 'auth:token')
     // the one error of the protocol that speaks OAuth (contract §1)
     const body = { error: 'invalid_request', error_description: 'refresh_token required' }
     return c.json(body, 400)
@@ -96,11 +100,13 @@ const refresh: Grant = async (c) => {
   const { deps } = c.var
   const presented = parseRefreshToken(token)
   if (!presented || !isAuthentic(deps.dataKeys(), presented)) {
-    await assertWithin(c, 'tokens', 'token')
+    await assertWithinLimit(c, 'tokens', 'auth:token')
     throw new AuthFailure('refresh_token_not_found')
   }
   // by its session: no neighbour behind the same address signs anyone out
-  await assertSessionWithin(c, 'tokens', 'token', presented.sessionId)
+  const key = `auth:token:session:${presented.sessionId}`
+  const counted = deps.limits.tokens.limit({ key }).catch(() => ({ success: true }))
+  if (!(await counted).success) throw rateLimited()
   return c.json(await refreshSession(deps, presented, deviceOf(c.req.raw)))
 }
 
@@ -116,19 +122,13 @@ const pkce: Grant = async (c) => {
   const changed = await changeAccount(
     deps,
     { authCodeHash },
-    (account) => {
+    (account, context) => {
       const flow = account.flows.find((it) => it.authCodeHash === authCodeHash)
-      const { codeChallenge, codeChallengeMethod } = flow ?? {}
-      if (!flow || !codeChallenge || !codeChallengeMethod) {
-        return { decision: new AuthFailure('flow_state_not_found') }
-      }
-      if (flow.expiresAt <= deps.now().toISOString()) {
-        return { decision: new AuthFailure('flow_state_expired') }
-      }
-      if (!isAnswer(verifier, { codeChallenge, codeChallengeMethod })) {
-        return { decision: new AuthFailure('bad_code_verifier') }
-      }
-      return { decision: exchange(account, { flowId: flow.id, fresh }, contextOf(deps)) }
+      const challenge = flow && challengeOf(flow)
+      if (!challenge) return new AuthFailure('flow_state_not_found')
+      if (flow.expiresAt <= deps.now().toISOString()) return new AuthFailure('flow_state_expired')
+      if (!isAnswer(verifier, challenge)) return new AuthFailure('bad_code_verifier')
+      return exchange(account, { flow, fresh }, context)
     },
     { missing: () => new AuthFailure('flow_state_not_found') },
   )
@@ -138,7 +138,26 @@ const pkce: Grant = async (c) => {
   return c.json({ ...(await sessionIn(deps, changed)), ...tokens })
 }
 
-const idToken: Grant = async (c) => c.json(await grantByIdToken(c))
+/**
+ * Signs in, or links, by an ID token that the app got from a provider itself. Linking keeps the caller's session and its
+ * assurance level.
+ */
+const idToken: Grant = async (c) => {
+  const { deps } = c.var
+  const body = await readJson(c, IdTokenGrantBody)
+  const { provider, id_token: token } = body
+  if (!token) throw invalid('id_token required')
+  if (!provider) throw invalid('provider required')
+  const caller = body.link_identity ? await getCaller(c) : null
+  const profile = await profileIn(deps, provider, token, body)
+  if (!caller) {
+    const way = { fresh: freshSession(deviceOf(c.req.raw)), status: 400 } as const
+    return c.json(await sessionIn(deps, await enterByProvider(deps, profile, way)))
+  }
+  const linking = linkingOf(deps, caller)
+  const language = c.req.header('accept-language')
+  return c.json(await sessionIn(deps, await linkIdentity(deps, linking, profile, null, language)))
+}
 
 const grants = new Map<string, Grant>([
   ['password', password],
@@ -147,12 +166,10 @@ const grants = new Map<string, Grant>([
   ['id_token', idToken],
 ])
 
-const isRefresh = (c: Call) => c.req.query('grant_type') === 'refresh_token'
-
 /** `POST /token`: every way to get a session, told apart by `grant_type`. They share one rate limit. */
 export const tokenRoutes = new Hono<App>().post(
   '/',
-  limited('tokens', 'token', isRefresh),
+  rateLimit('tokens', 'auth:token', ({ req }) => req.query('grant_type') !== 'refresh_token'),
   async (c) => {
     const type = c.req.query('grant_type') ?? ''
     const grant = grants.get(type)

@@ -4,27 +4,19 @@ import type { z } from 'zod'
 import { VerifyBody } from '#contract/auth.ts'
 import { type Bucket, consume, refund } from '../../../db/limits.ts'
 import { oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
-import { usersTable } from '../../../db/schema/users.ts'
-import type { App } from '../../../deps.ts'
+import type { App, Deps } from '../../../deps.ts'
+import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { deviceFor, rememberDevice } from '../../../middleware/device.ts'
 import { openLink } from '../../flags/snapshot.ts'
-import type { FlowRow, Purpose, TokenRow } from '../account/account.ts'
-import { isTaken } from '../account/commit.ts'
+import type { Account, TokenRow } from '../account/account.ts'
 import { redeem } from '../account/decide-mail.ts'
-import { parseEmail } from '../account/email.ts'
-import type { Key } from '../account/read-account.ts'
-import { readJson } from '../body.ts'
-import { acceptLanguageOf, guesserOf } from '../call.ts'
+import { isTaken, type Key, readAccount } from '../account/store.ts'
+import { parseEmail } from '../account/user.ts'
+import { callerIdOf } from '../caller.ts'
 import { changeAccount, type Changed } from '../change-account.ts'
-import { bucketOf, chargedBuckets, secretsOf, tooManyWrong } from '../limits.ts'
-import { AuthFailure, asAuthFailure, invalid, refusePhone } from '../protocol.ts'
-import { limited } from '../rate-limit.ts'
-import { callerIdOf } from '../sessions/bearer.ts'
-import { contextOf, deviceOf, freshSession, sessionIn } from '../sessions/session-body.ts'
-import { planCode } from '../tokens/flows.ts'
-import { rightsOf } from '../tokens/mail-rights.ts'
-import { isCodeOf, purposesOf, typeOf } from '../tokens/one-time-tokens.ts'
+import { bucketOf, chargedBuckets, rightsOf, secretsOf, tooManyWrong } from '../limits.ts'
+import { AuthFailure, asAuthFailure, invalid, readJson, refusePhone } from '../protocol.ts'
 import {
   errorParameters,
   isListed,
@@ -33,7 +25,10 @@ import {
   sessionParameters,
   withFragment,
   withQuery,
-} from '../tokens/redirects.ts'
+} from '../redirects.ts'
+import { deviceOf, freshSession, sessionIn } from '../sessions/session-body.ts'
+import { challengeOf, isCodeOf, planCode, purposesOf, typeOf } from '../tokens.ts'
+import { guesserOf } from '../tries.ts'
 
 /** What the protocol says after the first of two addresses agreed to a change. */
 const halfwayMessage =
@@ -41,7 +36,7 @@ const halfwayMessage =
 
 /** Links of mails to other apps come here by GET and lead on to them; presses and typed codes by POST (contract §5). */
 export const verifyRoutes = new Hono<App>()
-  .get('/', limited('mails', 'verify'), async (c) => {
+  .get('/', rateLimit('mails', 'auth:verify'), async (c) => {
     const { deps } = c.var
     const { token, type } = c.req.query()
     if (!token) throw invalid('Verify requires a token or a token hash')
@@ -55,15 +50,15 @@ export const verifyRoutes = new Hono<App>()
     try {
       return c.redirect(await followLink(c, token, type, target), 303)
     } catch (error) {
-      return c.redirect(errorTarget(asAuthFailure(error, c), target, token), 303)
+      const words = errorParameters(asAuthFailure(error, c))
+      return c.redirect(withWords(target, token, words), 303)
     }
   })
-  .post('/', limited('mails', 'verify'), async (c) => {
+  .post('/', rateLimit('mails', 'auth:verify'), async (c) => {
     const { type, address, secret } = parseVerification(await readJson(c, VerifyBody))
+    const { key, find } = byLink(secret, type)
     const changed =
-      address === null
-        ? await redeemLink(c, secret, type, false)
-        : await redeemCode(c, address, secret, type)
+      address === null ? await use(c, key, find) : await redeemCode(c, address, secret, type)
     if (changed.isHalfway) return c.json({ msg: halfwayMessage, code: '200' })
     rememberDevice(c, changed.account.user.email)
     return c.json(await sessionIn(c.var.deps, changed))
@@ -75,12 +70,21 @@ const pageFor = (page: string, token: string, type: string) =>
 
 type Used = Changed & { code?: string }
 
+type How = {
+  /** As it was read a moment ago. */
+  known?: Account | null
+  /** Its link was opened for another app, which gets a code where it sent a challenge. */
+  leadsOn?: boolean
+  /** Tries at a code, to be given back. */
+  tries?: Bucket[]
+}
+
 /** Uses a token: whichever of its secrets was given, once. */
 async function use(
   c: Context<App>,
   key: Key,
   find: (tokens: TokenRow[]) => TokenRow | undefined,
-  { leadsOn = false, tries = [] as Bucket[] } = {},
+  { known, leadsOn = false, tries = [] }: How = {},
 ): Promise<Used> {
   const { deps } = c.var
   const fresh = freshSession(deviceOf(c.req.raw))
@@ -89,58 +93,49 @@ async function use(
   const changed = await changeAccount(
     deps,
     key,
-    (account) => {
+    (account, context) => {
       const token = find(account.tokens)
-      if (!token) return { decision: expired() }
-      const planned = leadsOn ? planCode(deps, challengeFlow(token)) : null
+      if (!token) return expired()
+      const challenge = leadsOn ? challengeOf(token) : null
+      const planned =
+        challenge && planCode(deps, { userId: token.userId, kind: kindOf(token), challenge })
       code = planned?.code
-      const given = {
-        id: token.id,
-        fresh,
-        method: 'otp',
-        identityId: crypto.randomUUID(),
-        ...(planned && { flow: planned.flow }),
-      }
-      const decision = redeem(account, given, contextOf(deps))
-      const device = deviceFor(c, account.user.email)
+      const identityId = crypto.randomUUID()
+      const given = { id: token.id, fresh, method: 'otp', identityId, flow: planned?.flow }
       // its link alone may have been opened by a scanner: the next mail would leave for nothing
-      const rights = leadsOn ? [] : rightsOf(token, device)
+      const rights = leadsOn ? [] : rightsOf(token, deviceFor(c, account.user.email))
       const back = [...rights, ...chargedBuckets(token.charged), ...tries]
-      return { decision, extra: back.length === 0 ? [] : [refund(deps.db, back)] }
+      const extra = back.length === 0 ? [] : [refund(deps.db, back)]
+      return { decision: redeem(account, given, context), extra }
     },
-    { missing: expired, acceptLanguage: acceptLanguageOf(c) },
+    { missing: expired, acceptLanguage: c.req.header('accept-language'), known },
   ).catch((error: unknown) => {
     throw isTaken(error) ? new AuthFailure('email_exists') : error
   })
   return { ...changed, ...(code !== undefined && { code }) }
 }
 
-const challengeFlow = ({ userId, purpose, codeChallenge, codeChallengeMethod }: TokenRow) => {
-  if (!codeChallenge || !codeChallengeMethod) return null
-  const kind = purpose === 'signup' ? 'email/signup' : typeOf(purpose as Exclude<Purpose, 'nonce'>)
-  return { userId, kind, challenge: { codeChallenge, codeChallengeMethod } } satisfies Partial<
-    FlowRow & { challenge: object }
-  >
-}
+/** The method of the session that a code is exchanged for. */
+const kindOf = ({ purpose }: TokenRow) => (purpose === 'signup' ? 'email/signup' : typeOf(purpose))
 
-const redeemLink = (c: Context<App>, link: string, type: string, leadsOn: boolean) => {
+const byLink = (link: string, type: string) => {
   const linkHash = hashOf(link)
   const purposes = purposesOf(type)
   const isIt = (it: TokenRow) => it.linkHash === linkHash && purposes.includes(it.purpose)
-  return use(c, { linkHash }, (tokens) => tokens.find(isIt), { leadsOn })
+  return { key: { linkHash }, find: (tokens: TokenRow[]) => tokens.find(isIt) }
 }
 
 /** Does what a link of a mail to another app is for, unless that waits for a press on our page. */
 async function followLink(c: Context<App>, link: string, given: string, target: string) {
   const { deps } = c.var
   const type = parseType(given)
-  if (await waitsForPress(c, link, target)) return pageFor(deps.auth().siteUrl, link, type)
-  const used = await redeemLink(c, link, type, true)
-  if (used.isHalfway) {
-    const message = { message: halfwayMessage }
-    const base = link.startsWith('pkce_') ? withQuery(target, message) : target
-    return withFragment(base, { ...message, sb: '' })
+  const { key, find } = byLink(link, type)
+  const known = await readAccount(deps.db, key)
+  if (known && waitsForPress(deps, known, key.linkHash, target)) {
+    return pageFor(deps.auth().siteUrl, link, type)
   }
+  const used = await use(c, key, find, { known, leadsOn: true })
+  if (used.isHalfway) return withWords(target, link, { message: halfwayMessage })
   if (used.code !== undefined) return withQuery(target, { code: used.code })
   return withFragment(target, { ...sessionParameters(await sessionIn(deps, used)), type })
 }
@@ -149,17 +144,10 @@ async function followLink(c: Context<App>, link: string, given: string, target: 
  * Scanners open links, and a stranger who asks for a mail chooses where its link leads. So only a press leaves an
  * address, undoes a change or accepts an invitation; unless the operator listed the app, only a press verifies an address.
  */
-async function waitsForPress(c: Context<App>, link: string, target: string): Promise<boolean> {
-  const { deps } = c.var
-  const { purpose, linkHash, userId } = oneTimeTokensTable
-  const [row] = await deps.db
-    .select({ purpose, verifiedAt: usersTable.emailConfirmedAt })
-    .from(oneTimeTokensTable)
-    .innerJoin(usersTable, eq(usersTable.id, userId))
-    .where(eq(linkHash, hashOf(link)))
-  if (!row) return false
-  if (['undo', 'invite', 'email_change_current'].includes(row.purpose)) return true
-  const agrees = row.purpose === 'email_change_new' || row.verifiedAt === null
+function waitsForPress(deps: Deps, { user, tokens }: Account, link: string, target: string) {
+  const purpose = tokens.find(({ linkHash }) => linkHash === link)?.purpose ?? ''
+  if (['undo', 'invite', 'email_change_current'].includes(purpose)) return true
+  const agrees = purpose === 'email_change_new' || user.emailConfirmedAt === null
   return agrees && !isListed(target, deps.auth())
 }
 
@@ -200,15 +188,14 @@ async function redeemCode(c: Context<App>, address: string, code: string, type: 
 /** Whose code is meant: several accounts may want one address, and then the session says. */
 async function ownerOf(c: Context<App>, type: string, owners: string[]) {
   if (type !== 'email_change') return owners.length === 1 ? owners[0] : undefined
-  const caller = await callerIdOf(c.var.deps, c.req.header('authorization'))
+  const caller = await callerIdOf(c)
   return owners.find((id) => id === caller) ?? (owners.length === 1 ? owners[0] : undefined)
 }
 
-/** Where a failed link leads. */
-function errorTarget(failure: AuthFailure, target: string, token: string) {
-  const parameters = errorParameters(failure)
-  const base = token.startsWith('pkce_') ? withQuery(target, parameters) : target
-  return withFragment(base, { ...parameters, sb: '' })
+/** Where a link leads that began no session: PKCE apps read the query. */
+function withWords(target: string, token: string, words: Record<string, string>): string {
+  const base = token.startsWith('pkce_') ? withQuery(target, words) : target
+  return withFragment(base, { ...words, sb: '' })
 }
 
 /** @throws AuthFailure `validation_failed` unless it is either a token with its address, or a token hash alone */

@@ -1,39 +1,25 @@
 import type { Session } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
-import { clientAddress } from '../../../lib/http/client-address.ts'
 import type { Changed } from '../change-account.ts'
-import type { Seen, Shown } from '../account/account.ts'
-import { unixS } from '../account/amr.ts'
-import type { Context, Fresh } from '../account/decide-session.ts'
-import { toUser } from '../account/user-view.ts'
+import { type Seen, type Shown, unixS } from '../account/account.ts'
+import type { Fresh } from '../account/decide-session.ts'
+import { toUser } from '../account/user.ts'
+import { secondsLeft } from '../caller.ts'
 import { AuthFailure, issuerOf, userAudience } from '../protocol.ts'
-import { refreshToken, tokenColumns } from './refresh-tokens.ts'
-import { secondsLeft } from './session-life.ts'
+import { refreshToken } from '../tokens.ts'
 
 /** Life of an access token, in seconds. Its session is asked on every call, so this bounds clock trouble only. */
 const accessTokenLifeS = 3600
 
-/** From where a session is used, as its owner sees it in the list of sessions. */
-export type Device = { ip: string; userAgent: string | null }
+/** By what a session is used, as its owner sees it in the list of sessions. */
+export type Device = { userAgent: string | null }
 
 export const deviceOf = (request: Request): Device => ({
-  ip: clientAddress(request),
   userAgent: request.headers.get('user-agent')?.slice(0, 512) ?? null,
 })
 
 /** A session that could begin on a device. */
 export const freshSession = (device: Device): Fresh => ({ id: crypto.randomUUID(), ...device })
-
-/** What decisions are made with, now. */
-export function contextOf(deps: Deps): Context {
-  const { asksCurrentPassword, reauthenticates } = deps.auth()
-  return {
-    now: deps.now(),
-    tokensOf: (id, generation) => tokenColumns(deps.dataKeys(), id, generation),
-    asksCurrentPassword,
-    reauthenticates,
-  }
-}
 
 /** The answer to a change that began or raised a session. */
 export async function sessionIn(deps: Deps, { account, sessionId }: Changed): Promise<Session> {

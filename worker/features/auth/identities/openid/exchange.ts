@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   authorizationCodeGrantRequest,
   type Client,
@@ -11,14 +12,26 @@ import {
   userInfoRequest,
   validateAuthResponse,
 } from 'oauth4webapi'
+import { z } from 'zod'
+import type { Provider } from '../../../../adapters/openid-providers.ts'
 import type { Deps } from '../../../../deps.ts'
 import { AuthFailure } from '../../protocol.ts'
-import { badAnswer, throughUs } from './ask-provider.ts'
-import { type Connection, connect } from './connection.ts'
-import { type Claims, clockToleranceS, Contact, verifyIdToken } from './id-token.ts'
-import { type Profile, profileOf } from './profile.ts'
-import type { ProviderTokens } from '../provider-tokens.ts'
-import type { Provider } from '../../../../adapters/openid-providers.ts'
+import { badAnswer, type Connection, connect, throughUs } from './connection.ts'
+import {
+  type Claims,
+  clockToleranceS,
+  Contact,
+  type Profile,
+  profileOf,
+  verifyIdToken,
+} from './id-token.ts'
+
+/**
+ * `provider_token` and maybe `provider_refresh_token`: what a client may use to call the provider itself. It gets
+ * them with its session; we keep none.
+ */
+export const ProviderTokens = z.record(z.string(), z.string())
+export type ProviderTokens = z.infer<typeof ProviderTokens>
 
 /** What the visit to the provider must come back with. */
 type Expected = {
@@ -115,4 +128,62 @@ async function believed<Answer>(asking: Promise<Answer>): Promise<Answer> {
   } catch (error) {
     throw error instanceof AuthFailure ? error : badAnswer(error)
   }
+}
+
+type Ours = {
+  clientId: string
+  redirectUri: string
+  state: string
+  nonce: string
+  verifier: string
+}
+
+/** What a client says to us, and what OAuth leaves to us alone (contract §8); all else is the provider's. */
+const ourParameters = new Set([
+  'provider',
+  'redirect_to',
+  'scopes',
+  'skip_http_redirect',
+  'apikey',
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'scope',
+  'state',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
+  'request',
+  'request_uri',
+  // a key to our site
+  'preview',
+])
+
+const baseScopes = ['openid', 'email', 'profile']
+
+/** The link to a provider's sign-in page. Source: OpenID Connect Core §3.1.2.1, RFC 7636 §4.3. */
+export function authorizationUrl(
+  endpoint: string,
+  query: URLSearchParams,
+  { clientId, redirectUri, state, nonce, verifier }: Ours,
+): string {
+  const url = new URL(endpoint)
+  for (const [name, value] of query) {
+    if (!ourParameters.has(name)) url.searchParams.append(name, value)
+  }
+  const asked = (query.get('scopes') ?? '').split(/[\s,]+/).filter((scope) => scope !== '')
+  const parameters = {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    state,
+    nonce,
+    scope: [...new Set([...baseScopes, ...asked])].join(' '),
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
 }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { errors, jwtVerify } from 'jose'
 import { z } from 'zod'
-import type { Deps } from '../../../../deps.ts'
-import { badAnswer, providerFailed } from './ask-provider.ts'
-import { connect } from './connection.ts'
+import type { IdTokenGrantBody } from '#contract/auth.ts'
 import type { Provider } from '../../../../adapters/openid-providers.ts'
+import type { Deps } from '../../../../deps.ts'
+import { isSameSecret } from '../../../../lib/secrets/same-secret.ts'
+import { parseEmail } from '../../account/user.ts'
+import { AuthFailure, invalid } from '../../protocol.ts'
+import { badAnswer, connect, getProvider, providerFailed } from './connection.ts'
 
 /** Asymmetric ones only: a symmetric one would turn the client secret into a key to sign with. */
 const algorithms = [
@@ -50,12 +53,12 @@ const Claims = Contact.extend({
 export type Claims = z.infer<typeof Claims>
 
 /** An ID token that was checked, and the algorithm it was signed with. */
-export type IdToken = { claims: Claims; alg: string }
+type IdToken = { claims: Claims; alg: string }
 
 /**
  * Checks an ID token: signature by the provider's keys, issuer, audience, expiry (OpenID Connect Core §3.1.3.7).
  * The nonce is left to the caller, who knows what to expect. By jose: the OAuth library checks tokens only as part of a
- * visit, and apps bring theirs along (id-token-grant.ts).
+ * visit, and apps bring theirs along (`profileIn`).
  * @throws AuthFailure `bad_oauth_callback` for a bad token, `unexpected_failure` when the keys cannot be read
  */
 export async function verifyIdToken(
@@ -91,9 +94,89 @@ function isKeyTrouble(error: unknown): boolean {
 }
 
 /** Whether an access token is the one that an ID token was issued with. Source: OpenID Connect Core §3.1.3.6. */
-export function fitsAccessToken({ claims, alg }: IdToken, accessToken: string): boolean {
+function fitsAccessToken({ claims, alg }: IdToken, accessToken: string): boolean {
   if (claims.at_hash === undefined) return true
   const bits = /^[A-Z]S(\d{3})$/.exec(alg)?.[1] ?? '512' // Ed25519 hashes with SHA-512
   const digest = createHash(`sha${bits}`).update(accessToken).digest()
   return digest.subarray(0, digest.length / 2).toString('base64url') === claims.at_hash
+}
+
+/** Who a person is at a provider. */
+export type Profile = {
+  provider: string
+  subject: string
+  /** The address that the provider vouches for; `null` when it does not vouch for any. */
+  verifiedEmail: string | null
+  /** The address as the provider tells it, verified or not. Never decide anything by it. */
+  email: string | null
+  /** What the identity shows (contract §3, `identity_data`). */
+  data: Record<string, unknown>
+}
+
+/** Only what the claims are known to say is kept: providers put all sorts of things into ID tokens. */
+export function profileOf({ name: provider }: Provider, claims: Claims): Profile {
+  const email = addressOf(claims.email)
+  const isVerified = email !== null && claims.email_verified
+  const fullName = claims.name ?? ([claims.given_name, claims.family_name].join(' ').trim() || null)
+  return {
+    provider,
+    subject: claims.sub,
+    email,
+    verifiedEmail: isVerified ? email : null,
+    data: {
+      iss: claims.iss,
+      sub: claims.sub,
+      provider_id: claims.sub,
+      ...(email !== null && { email }),
+      ...(fullName !== null && {
+        name: fullName,
+        full_name: fullName,
+      }),
+      ...(claims.picture !== undefined && {
+        picture: claims.picture,
+        avatar_url: claims.picture,
+      }),
+      email_verified: isVerified,
+      phone_verified: false,
+    },
+  }
+}
+
+/** An address as we keep it; one that we could not write to counts as none. */
+function addressOf(email: string | undefined): string | null {
+  try {
+    return parseEmail(email ?? '')
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Who an ID token is about that the app got from a provider itself.
+ * @throws AuthFailure `validation_failed` for a bad token, or a provider that is not set up
+ */
+export async function profileIn(
+  deps: Deps,
+  providerName: string,
+  token: string,
+  { nonce, access_token: accessToken }: z.infer<typeof IdTokenGrantBody>,
+): Promise<Profile> {
+  const provider = getProvider(deps.oidc(), providerName)
+  const idToken = await verifyIdToken(deps, provider, token).catch((error: unknown) => {
+    const isBad = error instanceof AuthFailure && error.authCode === 'bad_oauth_callback'
+    throw isBad ? invalid('Bad ID token') : error
+  })
+  assertNonce(idToken, nonce ?? '')
+  if (accessToken && !fitsAccessToken(idToken, accessToken)) throw invalid('Bad ID token')
+  return profileOf(provider, idToken.claims)
+}
+
+/** The app shows the provider only the hash of its nonce, so an ID token alone, once stolen, is worth nothing. */
+function assertNonce({ claims }: IdToken, nonce: string): void {
+  const expected = claims.nonce ?? ''
+  if ((expected === '') !== (nonce === '')) {
+    throw invalid('Passed nonce and nonce in id_token should either both exist or not.')
+  }
+  const hash = createHash('sha256').update(nonce).digest('hex')
+  if (nonce !== '' && !isSameSecret(hash, expected)) throw invalid('Nonces mismatch')
 }

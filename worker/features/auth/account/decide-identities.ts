@@ -5,10 +5,57 @@ import {
   type IdentityRow,
   isBanned,
   type Notice,
+  withProviders,
   withUser,
 } from './account.ts'
-import { begin, type Context, type Start } from './decide-session.ts'
-import { withProviders } from './new-account.ts'
+import { begin, type Start } from './decide-session.ts'
+import { allowed, type Asking, type Context } from './needs.ts'
+
+/** Whether a session may set out to add an identity: the provider is asked next. */
+export function mayLink(account: Account, asking: Asking): AuthFailure | null {
+  const session = allowed(account, 'add an identity', asking)
+  return session instanceof AuthFailure ? session : null
+}
+
+/**
+ * Adds an identity to the account of a session that set out for it, and has given its proof then.
+ * @param flowId the visit to the provider: what ends a session, or sets a password, calls it off
+ */
+export function addIdentity(
+  account: Account,
+  { identity, flowId }: { identity: IdentityRow; flowId: string | null },
+  asking: Asking,
+): Decision {
+  const session = allowed(account, 'finish adding an identity', asking)
+  if (session instanceof AuthFailure) return session
+  if (flowId !== null && !account.flows.some(({ id }) => id === flowId)) {
+    return new AuthFailure('bad_oauth_state')
+  }
+  const identities = [...account.identities, identity]
+  const flows = account.flows.filter(({ id }) => id !== flowId)
+  const { provider } = identity
+  return {
+    account: withProviders({ ...account, identities, flows }, asking.now),
+    notices: [{ kind: 'identity_added', values: { provider }, undo: {} }],
+    sessionId: session.id,
+  }
+}
+
+/** Removes an identity: never the last way in. Where it gave the address, the address stays. */
+export function removeIdentity(account: Account, identityId: string, asking: Asking): Decision {
+  const session = allowed(account, 'remove an identity', asking)
+  if (session instanceof AuthFailure) return session
+  if (account.identities.length <= 1) return new AuthFailure('single_identity_not_deletable')
+  const identity = account.identities.find(({ id }) => id === identityId)
+  if (!identity) return new AuthFailure('identity_not_found')
+  const { provider } = identity
+  const identities = account.identities.filter((it) => it !== identity)
+  const left = { ...account, identities, flows: [] }
+  return {
+    account: withProviders(left, asking.now),
+    notices: [{ kind: 'identity_removed', values: { provider }, undo: { identities: [identity] } }],
+  }
+}
 
 export type ProviderSignIn = {
   /** As the provider tells it now; `id` for one that is new. */
@@ -46,7 +93,7 @@ export function signInByProvider(
   )
   const { provider } = identity
   const isTold = !known && user.emailConfirmedAt !== null
-  const notice: Notice = { kind: 'identity_added', to: user.email, values: { provider }, undo: {} }
+  const notice: Notice = { kind: 'identity_added', values: { provider }, undo: {} }
   const change = begin(signedIn, { ...start, begunBy: 'provider' }, context)
   return { ...change, notices: isTold ? [notice] : [] }
 }

@@ -1,13 +1,12 @@
+import type { Session } from '#contract/auth.ts'
 import { splitLocale } from '#contract/locales.ts'
 import { pages } from '#contract/pages.ts'
 import { linkParameters } from '#contract/site/link-parameters.ts'
-import { matchesGlob } from '../../../lib/text/glob.ts'
-import { log } from '../../../lib/log.ts'
-import type { Deps } from '../../../deps.ts'
-import type { Call } from '../protocol.ts'
-import type { Session } from '#contract/auth.ts'
-import type { AuthFailure } from '../protocol.ts'
-import type { AuthSettings } from '../../../lib/settings/auth-settings.ts'
+import type { Deps } from '../../deps.ts'
+import { log } from '../../lib/log.ts'
+import type { AuthSettings } from '../../lib/settings/auth-settings.ts'
+import { matchesGlob } from '../../lib/text/glob.ts'
+import type { AuthFailure, Call } from './protocol.ts'
 
 type Rules = Pick<AuthSettings, 'siteUrl' | 'redirectUrls'>
 
