@@ -80,7 +80,7 @@ type Visit = { request: Request; env: Env; deps: FrontDeps }
 const longestAddress = 2 * 1024
 
 /**
- * What the front may answer, or `null`. A preview never meets a kept page: whoever has its cookie, or its token in the
+ * What the front may answer, or `null`. A preview never meets a kept page: a browser with its cookie, or its token in the
  * address, is the app's ("a preview" in tests/worker/front/).
  */
 function askedFor(request: Request, env: Env): Sought | 'flags' | null {

@@ -7,7 +7,7 @@ import { packed, takesBrotli } from '../lib/http/brotli.ts'
 /** What a page is sent with besides its bytes. */
 export type PageFacts = {
   language: Locale
-  /** Nobody keeps a copy of it, not even the browser. */
+  /** No one keeps a copy of it, not even the browser. */
   isApplication: boolean
   /** What its policy admits. */
   opening: Opening
@@ -21,7 +21,7 @@ export type KeptPage = {
   body: Uint8Array<ArrayBuffer>
   tag: string
   headers: Headers
-  /** The same in Brotli, once somebody asked for it. */
+  /** The same in Brotli, once someone asked for it. */
   packed?: PackedPage
 }
 

@@ -25,7 +25,7 @@ export const pageInMemory = (env: Env, pathname: string, state: PageState): Kept
 /** An address as we write it, and its page, which exists in the state that it is sought in. */
 export type Sought = OwnPage & { pathname: string }
 
-/** Where everybody finds a page, the cheapest first. Not while developing, nor pages that few ask for. */
+/** Where everyone finds a page, the cheapest first. Not while developing, nor pages that few ask for. */
 const storesOf = (env: Env, { page }: Sought) =>
   buildOf(env) !== '' && pages[page].indexed ? [readBuilt, readPublished] : []
 

@@ -40,7 +40,7 @@ export function plainRetention(env: object): { retentionDays: number | null } | 
   return /^[1-9]\d{0,2}$/.test(days) ? { retentionDays: Number(days) } : undefined
 }
 
-/** Whether pages carry nothing besides the site itself, so that nobody needs to look at settings more closely. */
+/** Whether pages carry nothing besides the site itself, so that no one needs to look at settings more closely. */
 export function isPlain(env: object, flags: FlagValues): boolean {
   const hasCaptcha = set(env, 'TURNSTILE_SITE_KEY') !== ''
   const hasChat = flags.hubspot_chat && set(env, 'HUBSPOT_PORTAL_ID') !== ''

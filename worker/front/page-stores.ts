@@ -42,7 +42,7 @@ export const readBuilt = ({ ASSETS }: Pick<Env, 'ASSETS'>, pathname: string) =>
     return file.ok ? file.text() : undefined
   })
 
-/** What the last change of the site rendered, for everybody. */
+/** What the last change of the site rendered, for everyone. */
 export const readPublished = ({ KV }: Pick<Env, 'KV'>, pathname: string) =>
   reading('KV', async () => KV.get(kvStart + pathname, { cacheTtl: kvCacheTtlS }))
 

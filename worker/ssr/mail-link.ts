@@ -2,19 +2,19 @@ import { activeLocales, defaultLocale, localize, splitLocale } from '#contract/l
 import { isPageOn, pages } from '#contract/pages.ts'
 import type { FlagValues } from '#contract/flags.ts'
 
-/** A fragment of theirs, which web/browser/entry.ts found on whichever page. */
+/** A fragment of theirs, which web/browser/entry.ts found on any page. */
 const foundMark = 'sb'
 /** What mail links and providers' answers put into a query. */
 export const mailMarks = ['code', 'token_hash', 'error', 'error_code', 'message', foundMark]
 
 const signInPages = ['clientLogin', 'adminLogin'] as const
 
-/** Whether an address brings what a mail or a provider put into it: nobody is shown a form to sign in by meanwhile. */
+/** Whether an address brings what a mail or a provider put into it: no one is shown a form to sign in by meanwhile. */
 export const bringsLink = ({ searchParams }: URL): boolean =>
   mailMarks.some((name) => searchParams.has(name))
 
 /**
- * Links of mails lead to the site's root where nobody asked for another place, and anywhere where a stranger did: on to
+ * Links of mails lead to the site's root where no one asked for another place, and anywhere where a stranger did: on to
  * the page that understands them and says what happened. Browsers take the fragment along.
  * @returns path and query, or `null` for any other address
  */

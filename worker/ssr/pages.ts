@@ -122,13 +122,13 @@ async function previewed(
   try {
     return { ...shown, content: await withDraft(deps, state.content, draft) }
   } catch (cause) {
-    // as of a preview that cannot be checked: the page is as everybody sees it, the cookie stays for later
+    // as of a preview that cannot be checked: the page is as everyone sees it, the cookie stays for later
     log('warn', 'A draft could not be read for its preview', { area: 'content', cause })
     return shown
   }
 }
 
-/** The page with a form as somebody typed it, for browsers that sent it without our script. */
+/** The page with a form as someone typed it, for browsers that sent it without our script. */
 const renderFormAnswer: RenderFormAnswer = async (c, locale, formAnswer, status) => {
   const state = await pageState(c.var.deps, c.req.raw)
   const request = new Request(new URL(formPagePath(formAnswer.form, locale), c.req.url))
@@ -150,7 +150,7 @@ const siteSource: SiteSource = {
   },
 }
 
-/** Where a story stands whose address was changed; nobody hears of one that is not shown. */
+/** Where a story stands whose address was changed; no one hears of one that is not shown. */
 function movedStory(pathname: string, { content, flags }: PageState): string | undefined {
   const { locale, path } = splitLocale(pathname.toLowerCase())
   if (!activeLocales(flags).includes(locale)) return undefined

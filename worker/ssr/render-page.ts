@@ -14,7 +14,7 @@ import { currentShell } from './shell.ts'
 /** A page as it is sent. */
 type RenderedPage = {
   status: number
-  /** The address is the page's own, so that one copy serves everybody. */
+  /** The address is the page's own, so that one copy serves everyone. */
   isCanonical: boolean
   facts: PageFacts
   body: Uint8Array<ArrayBuffer>

@@ -128,7 +128,7 @@ async function readBuilt(assets: Fetcher, path: string, origin: string): Promise
   return response.ok ? response.json() : undefined
 }
 
-/** Read once per isolate, which has one binding. The value, never the promise: that would hang everybody if the first visitor left. */
+/** Read once per isolate, which has one binding. The value, never the promise: that would hang everyone if the first visitor left. */
 const shells = new WeakMap<Fetcher, Shell>()
 
 /** @throws ShellUnavailable */

@@ -54,7 +54,7 @@ export const odd: fc.Arbitrary<unknown> = fc.oneof(
 export const bodyOf = (...names: string[]) =>
   fc.record(Object.fromEntries(names.map((name) => [name, odd])), { requiredKeys: [] })
 
-const anyBody = fc.oneof(
+const anyone = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
@@ -64,7 +64,7 @@ export const bodiesLike = (body: fc.Arbitrary<unknown>) =>
   fc.array(
     fc.oneof(
       { weight: 9, arbitrary: body.map((value) => JSON.stringify(value)) },
-      { weight: 1, arbitrary: anyBody },
+      { weight: 1, arbitrary: anyone },
     ),
     { minLength: 40, maxLength: 40, size: 'max' },
   )

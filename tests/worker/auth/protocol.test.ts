@@ -170,7 +170,7 @@ test('where a captcha is set up, it is asked for by the calls that strangers mak
   expect(await json(refresh)).toMatchObject({ code: 'refresh_token_not_found' })
 })
 
-test('a captcha service that does not answer lets nobody pass', async () => {
+test('a captcha service that does not answer lets no one pass', async () => {
   const isGood = createCaptchaCheck({
     TURNSTILE_SITE_KEY: 'x',
     TURNSTILE_SECRET_KEY: 'x',
@@ -179,7 +179,7 @@ test('a captcha service that does not answer lets nobody pass', async () => {
   expect(await isGood?.('token', '192.0.2.1', 'sign-in')).toBe(false)
   expect(await isGood?.('', '192.0.2.1', 'sign-in')).toBe(false)
   expect(createCaptchaCheck({})).toBeNull()
-  // nobody could solve it
+  // no one could solve it
   expect(createCaptchaCheck({ TURNSTILE_SECRET_KEY: 'x' })).toBeNull()
 })
 

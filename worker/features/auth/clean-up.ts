@@ -11,7 +11,7 @@ import { oldestStart } from './caller.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Nobody comes back to a session after so long; signing in again is the safer way (ASVS 5, 7.3.1). */
+/** No one comes back to a session after so long; signing in again is the safer way (ASVS 5, 7.3.1). */
 const sessionRestMs = 90 * dayMs
 /** D1 is busy for one statement at a time: each stays small. */
 const chunkRows = 500

@@ -11,7 +11,7 @@ import { invalid } from './protocol.ts'
  */
 
 /**
- * What a token of a `type` may be for (contract §5). `email` takes whichever fits, and so does `magiclink`: someone new who
+ * What a token of a `type` may be for (contract §5). `email` takes any that fits, and so does `magiclink`: someone new who
  * asks for a magic link is sent a confirmation.
  */
 const purposesOfType = new Map<string, readonly Purpose[]>([

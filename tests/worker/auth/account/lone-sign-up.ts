@@ -2,7 +2,7 @@ import { approval, type Office } from '../../admin/office.ts'
 import { scalar } from '../../kit/rows.ts'
 
 /*
- * A stranger signs somebody's address up and waits. The owner, who expects mail of ours, opens the link; later staff
+ * A stranger signs someone's address up and waits. The owner, who expects mail of ours, opens the link; later staff
  * give that account rights. Whatever way that goes, the stranger has no part in it.
  */
 export const email = 'buyer@example.com'

@@ -118,7 +118,7 @@ test('a way of signing in that is added or removed is told to the owner', async 
   // a provider that vouches for the address leads to its account, which gets that way of signing in
   await oidc.visit(await oidc.signInUrl(world.client(), { login_hint: email }))
   expect(told().slice(2)).toEqual(['A new way to sign in to your account'])
-  // and whoever signs in by it again is told nothing
+  // and signing in by it again mails nothing
   await oidc.visit(await oidc.signInUrl(world.client(), { login_hint: email }))
   expect(told()).toHaveLength(3)
 })

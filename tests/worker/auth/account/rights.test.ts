@@ -10,8 +10,8 @@ import { createWorld, expectOutcome, json, password, type World } from '../world
 
 type Role = 'admin' | 'client'
 
-/** Somebody signed in, with a role or without. */
-async function somebody(world: World, role: Role | null, email = `${role}@example.com`) {
+/** Someone signed in, with a role or without. */
+async function someone(world: World, role: Role | null, email = `${role}@example.com`) {
   const user = await world.user(email)
   if (role) await world.grant(user, role)
   return { user, token: (await world.session(user)).access_token }
@@ -33,9 +33,9 @@ test.for([
   ['admin', false],
   ['client', true],
   [null, false],
-] as const)('GET /api/me tells somebody with role %s', async ([role, isClient]) => {
+] as const)('GET /api/me tells someone with role %s', async ([role, isClient]) => {
   const world = createWorld()
-  const { user, token } = await somebody(world, role)
+  const { user, token } = await someone(world, role)
   const response = await world.send('/api/me', { token })
   const { id, email } = user
   expect(await json(response)).toEqual({ id, email, role, is_client: isClient })
@@ -55,7 +55,7 @@ test('the simple admin token still switches flags, and opens nothing else', asyn
 test('clients, people without a role and strangers switch nothing', async () => {
   const world = await seededWorld()
   for (const role of ['client', null] as const) {
-    const { token } = await somebody(world, role)
+    const { token } = await someone(world, role)
     await expectOutcome(await patchFlag(world, token), 403, 'auth/forbidden')
   }
   const { status, headers } = await patchFlag(world)
@@ -68,7 +68,7 @@ test('clients, people without a role and strangers switch nothing', async () => 
 test('losing the role, being suspended and signing out act on the next request', async () => {
   const world = await seededWorld()
   const { db } = world.deps()
-  const { user, token } = await somebody(world, 'admin')
+  const { user, token } = await someone(world, 'admin')
   const attempt = async () => json(await patchFlag(world, token, true))
   await db.delete(userRolesTable).where(eq(userRolesTable.userId, user.id))
   expect(await attempt()).toMatchObject({ code: 'auth/forbidden' })
@@ -84,16 +84,16 @@ test('losing the role, being suspended and signing out act on the next request',
 
 test('metadata that say admin are worth nothing', async () => {
   const world = await seededWorld()
-  const { token } = await somebody(world, null)
+  const { token } = await someone(world, null)
   await world.put(token, { data: { role: 'admin' } })
   expect((await patchFlag(world, token)).status).toBe(403)
 })
 
-test('people see and end their own sessions, and nobody else’s', async () => {
+test('people see and end their own sessions, and no one else’s', async () => {
   const world = createWorld()
-  const { user, token } = await somebody(world, 'client')
+  const { user, token } = await someone(world, 'client')
   const other = await world.session(user)
-  const stranger = await somebody(world, 'admin')
+  const stranger = await someone(world, 'admin')
   const list = async (bearer: string) =>
     (await json(await world.send('/api/account/sessions', { token: bearer }))) as {
       sessions: { id: string; current: boolean; user_agent: string }[]

@@ -13,7 +13,7 @@ import {
 } from './lone-sign-up.ts'
 import { scalar } from '../../kit/rows.ts'
 
-test('somebody signs up, confirms by the link of the mail, and signs in', async () => {
+test('someone signs up, confirms by the link of the mail, and signs in', async () => {
   const world = createWorld()
   const client = world.client()
   const { data, error } = await client.signUp({
@@ -187,7 +187,7 @@ test('a mail that cannot be sent does not fail the sign-up, and asking again hel
 })
 
 /*
- * A stranger signs somebody's address up; its owner types the code of that mail, or has it sent again. They prove to
+ * A stranger signs someone's address up; its owner types the code of that mail, or has it sent again. They prove to
  * read the mail by that, not to have chosen the password.
  */
 const typed = async (office: Office, type: string) =>

@@ -5,7 +5,7 @@ import { createOffice } from '../../admin/office.ts'
 import { password as strangers, createWorld, json, readRedirect, type World } from '../world.ts'
 
 /*
- * Anybody can type anybody's address. What they plant there must not survive the owner's confirmation, and must stop
+ * Anyone can type anyone's address. What they plant there must not survive the owner's confirmation, and must stop
  * nothing meanwhile.
  */
 const own = 'Another-one-8'
@@ -28,7 +28,7 @@ test.for([
   ['in the minute of the stranger’s', 1],
   ['later', 61],
 ] as const)(
-  'whoever signs up first, a stranger or the owner, plants no password: the owner’s comes %s',
+  'signing up first, as a stranger or the owner, plants no password: the owner’s comes %s',
   async ([, seconds]) => {
     for (const [first, second] of [
       [strangers, own],
@@ -105,7 +105,7 @@ test('a stranger’s sign-up, resend and magic link leave an invitation as it is
   expect(await signsIn(world, strangers)).toBe(false)
 })
 
-test('who is invited and follows the mail of a stranger’s sign-up gets nobody’s password', async () => {
+test('who is invited and follows the mail of a stranger’s sign-up gets no one’s password', async () => {
   const world = await createOffice()
   await signUp(world, strangers, planted)
   const { link } = world.lastMail(email)
@@ -117,7 +117,7 @@ test('who is invited and follows the mail of a stranger’s sign-up gets nobody�
   expect((await owner(world)).userMetadata).not.toHaveProperty('first_name')
 })
 
-test('nobody overwrites what the server says about them, at sign-up or later', async () => {
+test('no one overwrites what the server says about them, at sign-up or later', async () => {
   const world = createWorld()
   const lies = {
     sub: 'admin',

@@ -28,7 +28,7 @@ test('data are merged, and null deletes a key', async () => {
   expect(data.user?.user_metadata).not.toHaveProperty('city')
 })
 
-test('nobody changes their own app_metadata', async () => {
+test('no one changes their own app_metadata', async () => {
   const { world, token } = await signedIn()
   const changed = await world.put(token, { app_metadata: { role: 'admin' } })
   await expectOutcome(changed, 403, 'not_admin')
@@ -87,7 +87,7 @@ test('a mailed nonce proves that the user is there; a wrong one is refused', asy
 const strictWorld = (settings: Record<string, string>) =>
   createWorld({ auth: () => authSettings({ SITE_URL: origin, ...settings }, origin) })
 
-test('where it is asked for, an old session needs the nonce, and anybody the current password', async () => {
+test('where it is asked for, an old session needs the nonce, and anyone the current password', async () => {
   const strict = strictWorld({ AUTH_REAUTHENTICATION: 'on', AUTH_CURRENT_PASSWORD: 'on' })
   const { world, token } = await signedIn('a@example.com', strict)
   const change = (more: object = {}) => world.put(token, { password: 'Another-one-8', ...more })

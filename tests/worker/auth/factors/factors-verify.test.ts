@@ -85,7 +85,7 @@ test('a code works once, also for two who use it at the same moment', async () =
   const statuses = await Promise.all(racing)
   const others = statuses.filter((status) => status !== 200)
   expect(others, 'one of five').toHaveLength(4)
-  // two tries were spent above: whoever comes after the fifth is told to wait
+  // two tries were spent above: after the fifth the answer is to wait
   expect(others.filter((status) => status !== 422 && status !== 429)).toEqual([])
 })
 
@@ -145,7 +145,7 @@ test('enrolling refuses wrong types, names and bodies', async () => {
   expect(await world.deps().db.select().from(factorsTable)).toHaveLength(1)
 })
 
-test('without a token nothing works; with somebody else’s, the factor is not there', async () => {
+test('without a token nothing works; with someone else’s, the factor is not there', async () => {
   const world = createWorld()
   const { id, challengeId } = await challenged(world)
   const other = await world.session(await world.user('b@example.com'))

@@ -207,7 +207,7 @@ test('where text messages are switched off again, phone factors say so', async (
   }
 })
 
-test('a code is stored so that nobody reads it in the database', async () => {
+test('a code is stored so that no one reads it in the database', async () => {
   const { world, lastCode } = createPhoneWorld()
   const { client, factorId } = await enrolledPhone(world)
   await client.mfa.challenge({ factorId })

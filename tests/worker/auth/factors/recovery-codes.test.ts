@@ -23,7 +23,7 @@ const redeem = (world: World, token: string, code: string, ip?: string) =>
     headers: ip === undefined ? {} : { 'cf-connecting-ip': ip },
   })
 
-/** Somebody with a second factor and ten codes, and the token that the password alone gives. */
+/** Someone with a second factor and ten codes, and the token that the password alone gives. */
 async function prepared(world: World) {
   const { user, client, authenticator } = await protectedUser(world, 'a@example.com')
   const strong = await tokenOf(client)
@@ -132,7 +132,7 @@ test('without a factor there are no codes, and removing the last one voids them'
   expect((await redeem(world, later, codes[1] ?? '')).status).toBe(403)
 })
 
-test('codes of somebody else, and what is no code, open nothing', async () => {
+test('codes of someone else, and what is no code, open nothing', async () => {
   const world = createWorld()
   const { codes } = await prepared(world)
   await protectedUser(world, 'b@example.com')

@@ -17,7 +17,7 @@ import {
   tokenOf,
 } from './authenticator.ts'
 
-/** An administrator with a second factor, and what somebody who has only the password gets from it. */
+/** An administrator with a second factor, and what someone who has only the password gets from it. */
 async function administrator(world: World) {
   const { user, client, authenticator } = await protectedUser(world, 'admin@example.com')
   await world.grant(user, 'admin')
@@ -47,7 +47,7 @@ const secondStep = [
 ]
 const secondStepPaths = new Set(secondStep.map((pattern) => pattern.split(' ')[1]))
 
-/** What anybody may ask: these do not look at a token. */
+/** What anyone may ask: these do not look at a token. */
 const open = [
   /^(GET|POST) \/ofrep\//,
   /^(GET|POST) \/auth\/v1\/(verify|callback|health|settings|authorize|signup|token|recover|resend|otp)$/,
@@ -57,7 +57,7 @@ const open = [
   /^(GET|POST) \/api\/(geo|page-views(\/form-steps)?|health)$/,
   /^POST \/api\/account\/mailed-link$/,
   /^(GET|POST) \/api\/access-requests\//,
-  // the signed address of a document, which nobody gets without the second step
+  // the signed address of a document, which no one gets without the second step
   /^GET \/api\/files\/:id$/,
   // pages, and what search engines read
   /^GET \/(?!api|auth)/,
@@ -151,7 +151,7 @@ test('a token from before the factor was set up loses its reach when it is', asy
   expect((await world.send('/api/me', { token: await tokenOf(here) })).status).toBe(200)
 })
 
-test('whoever removes the last factor goes on without one', async () => {
+test('a person who removes the last factor goes on without one', async () => {
   const { client, authenticator, world } = await protectedUser(createWorld(), 'a@example.com')
   const old = await tokenOf(client)
   expect((await client.mfa.unenroll({ factorId: authenticator.id })).error).toBeNull()
@@ -236,7 +236,7 @@ test('a password alone has no mail sent again for a change of address that is lo
   expect(await again(client)).toBe(2)
 })
 
-/** Somebody of a role that owes a second step, who signed in by password. */
+/** Someone of a role that owes a second step, who signed in by password. */
 async function owing(owes: 'admin' | 'client') {
   const { world, user, client } = await entered(`${owes}@example.com`, {
     owesSecondFactor: (role) => role === owes,

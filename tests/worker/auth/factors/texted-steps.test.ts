@@ -30,7 +30,7 @@ async function textNumbers(world: World, count: number) {
   return answers
 }
 
-test('an account has five numbers texted at once, whichever they are', async () => {
+test('an account has five different numbers texted at once', async () => {
   const { world, texts } = createPhoneWorld()
   const answers = await textNumbers(world, 8)
   expect(answers.slice(0, 5)).toEqual(Array(5).fill(undefined))
@@ -38,7 +38,7 @@ test('an account has five numbers texted at once, whichever they are', async () 
   expect(texts).toHaveLength(5)
 })
 
-test('a number that nobody has proven is texted five times at once, by however many accounts', async () => {
+test('a number that no one has proven is texted five times at once, by however many accounts', async () => {
   const { world, texts } = createPhoneWorld()
   const answers: (string | undefined)[] = []
   for (let account = 0; account < 7; account++) {
@@ -49,7 +49,7 @@ test('a number that nobody has proven is texted five times at once, by however m
   expect(texts).toHaveLength(5)
 })
 
-test('all accounts together have a hundred texts sent at once to numbers that nobody has proven', async () => {
+test('all accounts together have a hundred texts sent at once to numbers that no one has proven', async () => {
   const { world, texts } = createPhoneWorld()
   const ask = async (account: number) => {
     const user = await world.user(`${account}.${email}`)

@@ -48,7 +48,7 @@ test('a provider’s own refusal is passed on, to the place that was asked for',
   }
 })
 
-test('a callback without a code signs nobody in', async () => {
+test('a callback without a code signs no one in', async () => {
   const { world, begin } = await createOidcWorld()
   const path = await begin({ login_hint })
   const { fragment } = readRedirect(await world.send(path.replace(/code=[^&]*/, '')))
@@ -65,7 +65,7 @@ test.for([
   'no-subject',
   'no-id-token',
   'token-refused',
-])('an answer that must not be believed (%s) signs nobody in', async (fake_fault) => {
+])('an answer that must not be believed (%s) signs no one in', async (fake_fault) => {
   const { world, signIn } = await createOidcWorld()
   const { fragment } = await signIn({ login_hint, fake_fault })
   expect(fragment).toMatchObject({ error: 'invalid_request', error_code: 'bad_oauth_callback' })
@@ -81,7 +81,7 @@ test('a provider that fails at the exchange is told as our failure', async () =>
   expect(await world.users()).toEqual([])
 })
 
-test('a provider that is down when somebody sets out leads back to the app', async () => {
+test('a provider that is down when someone sets out leads back to the app', async () => {
   const { world, outside, signInUrl, provider } = await createOidcWorld()
   const { fetch } = outside
   const down = [

@@ -146,7 +146,7 @@ test('linking by a token takes a session', async () => {
 
 /*
  * A stranger signed an address up, and its owner opened the link. The stranger then links an account somewhere that says
- * it has that address, which nobody there has checked, and takes the address itself away as a way of signing in.
+ * it has that address, which no one there has checked, and takes the address itself away as a way of signing in.
  */
 async function withStrangersProvider() {
   const oidc = await withProvider(createOffice)

@@ -101,7 +101,7 @@ test('who signed out meanwhile links nothing', async () => {
   expect(await oidc.world.deps().db.select().from(identitiesTable)).toHaveLength(1)
 })
 
-test('a link to somebody else’s identity made by an attacker links nothing in the victim’s browser', async () => {
+test('a link to someone else’s identity made by an attacker links nothing in the victim’s browser', async () => {
   const oidc = await createOidcWorld()
   const { world, callbackOf } = oidc
   const { url } = await linking(oidc, 'victim@example.com')
@@ -122,7 +122,7 @@ test('a link to somebody else’s identity made by an attacker links nothing in 
   }
 })
 
-test('nobody is signed in as somebody else by a visit that another browser began', async () => {
+test('no one is signed in as someone else by a visit that another browser began', async () => {
   const { world, begin } = await createOidcWorld()
   for (const flow of ['implicit', 'pkce'] as const) {
     const back = await begin({ login_hint: 'attacker@example.com' }, world.client(flow))
@@ -177,7 +177,7 @@ test('the last identity stays, also when both go at the same moment', async () =
   expect((await client.getUser()).data.user?.identities).toHaveLength(1)
 })
 
-test('an identity of somebody else is not found', async () => {
+test('an identity of someone else is not found', async () => {
   const oidc = await createOidcWorld()
   const { client } = await linkedUser(oidc)
   const b = await oidc.world.user('b@example.com')

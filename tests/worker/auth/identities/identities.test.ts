@@ -7,7 +7,7 @@ import { flowStatesTable } from '../../../../worker/db/schema/sign-in.ts'
 
 const login_hint = 'anna@example.com'
 
-test('somebody new signs in with a provider, in the implicit flow', async () => {
+test('someone new signs in with a provider, in the implicit flow', async () => {
   const { world, signIn } = await createOidcWorld()
   const client = world.client()
   const { location, fragment } = await signIn({ login_hint }, client)
@@ -155,7 +155,7 @@ test('a verified address leads to its confirmed user, who keeps what was chosen 
   expect(entered.user?.identities).toHaveLength(2)
 })
 
-test('a sign-up nobody confirmed goes to who owns the address; its password is void', async () => {
+test('a sign-up no one confirmed goes to who owns the address; its password is void', async () => {
   const { world, signIn } = await createOidcWorld()
   const squatter = { email: login_hint, password: 'Squatter-pass-1' }
   await world.post('/signup', { ...squatter, data: { full_name: 'Squatter' } })

@@ -202,7 +202,7 @@ test('a failed PKCE link says why in query and fragment', async () => {
   expect(fragment).toMatchObject({ ...reason, sb: '' })
 })
 
-/* Whoever asks for a mail says where its link leads. What they add to that address must not be read in place of the link. */
+/* The caller who asks for a mail says where its link leads. What they add to that address must not be read in place of the link. */
 const email = 'owner@example.com'
 const verifier = 'v'.repeat(43)
 const challenge = { code_challenge: verifier, code_challenge_method: 'plain' }

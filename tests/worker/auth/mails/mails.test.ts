@@ -165,7 +165,7 @@ test('a code that was mailed before the data key was changed works for as long a
 
 const hourS = 3600
 
-/** Signs addresses up that nobody has, by both ways, from wherever. @returns the statuses */
+/** Signs addresses up that no one has, by both ways, from wherever. @returns the statuses */
 async function signsUp(world: World, count: number, from: (index: number) => string, mark: string) {
   const statuses: number[] = []
   for (let index = 0; index < count; index++) {

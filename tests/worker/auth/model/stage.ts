@@ -151,7 +151,7 @@ export class Stage {
     }
   }
 
-  /** Whoever has the proof that the table names is not refused. */
+  /** A session with the proof that the table names is not refused. */
   protected assertHonest(
     caller: Caller,
     command: Command,

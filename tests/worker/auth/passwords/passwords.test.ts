@@ -183,7 +183,7 @@ test('what pads an answer is no breach', async () => {
   }
 })
 
-test('nobody is asked where no service is set up, and an address that is none is named', async () => {
+test('no one is asked where no service is set up, and an address that is none is named', async () => {
   expect(createBreachCheck({ BREACHED_PASSWORDS_URL: '' })).toBeNull()
   expect(createBreachCheck({})).toBeNull()
   expect(() => createBreachCheck({ BREACHED_PASSWORDS_URL: 'pwned' })).toThrow(

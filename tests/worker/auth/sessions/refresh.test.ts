@@ -99,7 +99,7 @@ test('a refresh token works again for its parent within an hour, and never later
 })
 
 /*
- * An administrator signs in by a provider, and somebody copies the token at once: it is fresh, and proves nothing. Then
+ * An administrator signs in by a provider, and someone copies the token at once: it is fresh, and proves nothing. Then
  * the owner gives the password in that session.
  */
 const email = 'ann@meltemi.test'

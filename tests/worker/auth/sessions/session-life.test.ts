@@ -85,7 +85,7 @@ test('sessions at their end are cleaned up, others stay', async () => {
   expect(await sessionCount(world)).toBe(1)
 })
 
-test('the portal of somebody whose session has ended shows them as signed out', async () => {
+test('the portal of someone whose session has ended shows them as signed out', async () => {
   const world = createWorld()
   world.pass(-30 * dayS) // the client has no clock but the real one
   await world.user('a@example.com')
@@ -118,7 +118,7 @@ test('SESSION_MAX_DAYS is a number of days; unset leaves it to staff, anything e
 })
 
 /*
- * A change of address that a copied session asked for could be sent again by anybody, weeks later, and its
+ * A change of address that a copied session asked for could be sent again by anyone, weeks later, and its
  * code begins a session.
  */
 const email = 'owner@example.com'

@@ -167,7 +167,7 @@ test('forged, foreign, old and early tokens are all refused with bad_jwt', async
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: 'test' })
       .sign(publicBytes),
     'unknown kid': await forge({}, { kid: 'other' }),
-    'somebody else’s key': await new SignJWT(claims)
+    'someone else’s key': await new SignJWT(claims)
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: 'test' })
       .sign(privateKey),
     'wrong issuer': await forge({ iss: 'https://meltemi.test' }),
@@ -187,7 +187,7 @@ test('forged, foreign, old and early tokens are all refused with bad_jwt', async
   }
 })
 
-test('a session of somebody else does not fit', async () => {
+test('a session of someone else does not fit', async () => {
   const { world, forge } = await createForger()
   const other = await world.user('b@example.com')
   const response = await world.auth('/user', { token: await forge({ sub: other.id }) })
@@ -240,7 +240,7 @@ test('the key set may be kept for ten minutes, at both addresses', async () => {
 })
 
 /*
- * A data key that leaked was replaced and stays among the older ones, so that nobody is signed out. Whoever has it, and
+ * A data key that leaked was replaced and stays among the older ones, so that no one is signed out. An attacker who has it, and
  * ids of sessions, makes tokens of any generation that are authentic.
  */
 const [leaked, fresh] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
@@ -275,7 +275,7 @@ test('an older data key makes no token of a session that it never had', async ()
   await refusesForged(world)
 })
 
-test('who was signed in before the key was replaced stays so, and whoever lost an answer gets it', async () => {
+test('who was signed in before the key was replaced stays so, and a client that lost an answer gets it', async () => {
   const before = createWorld({ dataKeys: old })
   const { refresh_token } = await before.session(await before.user('a@example.com'))
   const world = createWorld({ dataKeys: both })

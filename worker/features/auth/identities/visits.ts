@@ -134,7 +134,7 @@ const prefix = 'host'
 
 /**
  * The browser that sets out for a provider, by a secret that only it has: a visit counts only where it comes back to the
- * same one. Otherwise somebody could begin to link *their* account, let another's browser follow, and have the other's
+ * same one. Otherwise someone could begin to link *their* account, let another's browser follow, and have the other's
  * identity linked to it; or sign another in as themselves (RFC 6749 §10.12).
  * @returns the hash to keep with the visit
  */

@@ -39,7 +39,7 @@ export const explain = (reasons: WeakPasswordReason[]): string =>
   reasons.map((reason) => explanations[reason]).join(' ')
 
 /**
- * Whether somebody may choose a password. Where a service of breached passwords is set up it is asked last, with nothing
+ * Whether someone may choose a password. Where a service of breached passwords is set up it is asked last, with nothing
  * that tells the password (adapters/breached-passwords.ts); while it is away the list here has to do.
  * Source: ASVS 5, 6.2.12.
  * @throws AuthFailure `validation_failed` above 72 bytes, `weak_password` with its reasons
@@ -101,7 +101,7 @@ const runs = rows.flatMap((row) => [row, [...row].toReversed().join('')])
 const isRun = (typed: string) => runs.some((run) => run.includes(typed))
 
 /**
- * Words that somebody who wants in tries first (ASVS 5, 6.1.2): the names of the company, its founder and its city,
+ * Words that someone who wants in tries first (ASVS 5, 6.1.2): the names of the company, its founder and its city,
  * which follow contract/company.ts, and what this site calls its places and people. Plain lower-case letters, no
  * accents.
  */

@@ -10,7 +10,7 @@ export async function answerKeys(c: Context<App>): Promise<Response> {
   })
 }
 
-/** What the service says of itself, to anybody. */
+/** What the service says of itself, to anyone. */
 export const serviceRoutes = new Hono<App>()
   .get('/health', (c) =>
     c.json({

@@ -79,7 +79,7 @@ type How = {
   tries?: Bucket[]
 }
 
-/** Uses a token: whichever of its secrets was given, once. */
+/** Uses a token, by either of its secrets, once. */
 async function use(
   c: Context<App>,
   key: Key,

@@ -40,7 +40,7 @@ test('a code of a change of address works for the account that is signed in, and
   expect(await outcomeOf(await world.post('/verify', body(a.code), a.token))).toEqual([200, '200'])
 })
 
-test('mails to a wanted address leave once a minute, whoever asks for them again', async () => {
+test('mails to a wanted address leave once a minute, however often they are asked for', async () => {
   const { world } = await threeWishes()
   world.pass(61)
   world.mailbox.length = 0
@@ -145,7 +145,7 @@ test('with PKCE the halfway message is in the query as well, and the old address
   expect(await json(whole)).toMatchObject({ user: { email: 'new@example.com' } })
 })
 
-test('an address that somebody else took meanwhile cannot be had', async () => {
+test('an address that someone else took meanwhile cannot be had', async () => {
   const { world, client } = await signedIn('old@example.com')
   await client.updateUser({ email: 'new@example.com' })
   await world.user('new@example.com')

@@ -29,7 +29,7 @@ export const clockToleranceS = 10
 
 const text = z.string().max(2048).optional().catch(undefined)
 
-/** What somebody is called and where mail reaches them (OpenID Connect Core §5.1). Some write booleans as text. */
+/** What someone is called and where mail reaches them (OpenID Connect Core §5.1). Some write booleans as text. */
 export const Contact = z.object({
   email: text,
   email_verified: z
