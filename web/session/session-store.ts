@@ -46,14 +46,14 @@ type Surroundings = {
 }
 
 /** A server that takes longer is as good as away; it is asked again. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** Longer than anyone should look at an empty page. */
 const silenceMs = 8000
 
 const live: Surroundings = {
   askMe: (token) =>
-    answer(createApi(token).me.$get({}, { init: { signal: AbortSignal.timeout(patienceMs) } })),
+    answer(createApi(token).me.$get({}, { init: { signal: AbortSignal.timeout(timeoutMs) } })),
   retryLater,
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }

@@ -6,7 +6,7 @@ type Group = HTMLFormElement | null
 type Began = {
   /** What stood in each field before a person changed any. */
   states: Map<Field, string>
-  /** Someone has changed something; until then fields may follow what is read anew. */
+  /** Someone has changed something; until then fields may follow what is read again. */
   isTouched: boolean
 }
 
@@ -21,7 +21,7 @@ const stateOf = (field: Field): string =>
 
 /**
  * Knows what stood in the fields of a dialog before someone changed them: texts, choices, ticks, dates. A form that
- * is made anew, as after sending it, begins anew. One that knows by itself whether it is saved says so in
+ * is made again, as after sending it, begins again. One that knows by itself whether it is saved says so in
  * `data-unsaved`: what it holds may be more than its fields.
  */
 export class ChangedFields {
@@ -76,7 +76,7 @@ export class ChangedFields {
 /** Half a date is told to no one, and only a person leaves one. */
 const areHalf = (fields: Field[]): boolean => fields.some(({ validity }) => validity.badInput)
 
-/** All of its fields are gone: the form was made anew. */
+/** All of its fields are gone: the form was made again. */
 const isOver = ({ states }: Began): boolean =>
   states.size > 0 && ![...states.keys()].some((field) => field.isConnected)
 

@@ -23,9 +23,9 @@ type About<Value> = {
 
 /**
  * For a form of something that others change, too. It begins with what was stored then, and goes by that version. What
- * is read anew later, it follows as long as no one has typed anything; else every letter stays, what is otherwise now is
+ * is read again later, it follows as long as no one has typed anything; else every letter stays, what is otherwise now is
  * said beside the form, and the writer keeps theirs, or takes it. Key the form by what it is about, never by
- * its version: a form that is made anew forgets.
+ * its version: a form that is made again forgets.
  * @param newest as it was read last; `null` for something new
  * @returns `base`: what the form begins with and whose version it sends; `saved`: call it with what came of sending;
  * `notice`: stands within the form

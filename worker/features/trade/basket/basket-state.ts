@@ -125,10 +125,10 @@ export function obstacleOf(item: Item, market: Market | null): Obstacle | null {
 export function sumOf(item: Item): { est_g: number | null; amount_cents: number | null } {
   const { cases, net_g: netG, unit_cents: cents } = item
   const isWeighed = item.catch_weight === 1
-  const ladder = cents === null ? [] : [{ min_cases: 1, unit_cents: cents }]
+  const priceSteps = cents === null ? [] : [{ min_cases: 1, unit_cents: cents }]
   return {
     est_g: isWeighed && netG !== null ? netG * cases : null,
-    amount_cents: amountOf({ catch_weight: isWeighed, net_g: netG }, ladder, cases),
+    amount_cents: amountOf({ catch_weight: isWeighed, net_g: netG }, priceSteps, cases),
   }
 }
 

@@ -37,7 +37,7 @@ import { keepLanguage } from './change-basket.ts'
 
 type Doing = Asked & { locale: Locale; email: string; now: Date }
 
-/** Each time someone else was faster, it is looked at anew; a caller who loses so often is refused. */
+/** Each time someone else was faster, it is looked at again; a caller who loses so often is refused. */
 const tries = 5
 
 /**

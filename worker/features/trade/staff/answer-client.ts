@@ -2,6 +2,7 @@ import type { OrderRefusal, OrderRevision } from '#contract/trade/staff-orders.t
 import type { OnVersion, OrderEventKind } from '#contract/trade/orders.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import { mayAnswer } from '#contract/trade/order-choices.ts'
+import type { Doer } from '../../../db/admin-actions.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
@@ -15,8 +16,6 @@ import { findForStaff, type StaffState, type StoredEvent } from '../orders/order
 import { settleForStaff } from '../orders/notify-staff.ts'
 import { insertLines, type Step, takeStep } from '../orders/write-order.ts'
 import { revise } from './revise.ts'
-
-export type Doer = { actor: string; now: Date }
 
 /** What staff do, as the order's history and the client's mail tell it. */
 type Answer = Pick<Step, 'changes' | 'detail' | 'extraStatements' | 'condition'> & {

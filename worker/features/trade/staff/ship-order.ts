@@ -7,6 +7,7 @@ import { mayShip } from '#contract/trade/order-choices.ts'
 import { centsByWeight } from '#contract/trade/money.ts'
 import type { ShipmentOrder, ShippableLot, ShippedLot } from '#contract/trade/lots/shipments.ts'
 import { isOddWeight, type ShippingObstacle } from '#contract/trade/lots/shipping-obstacles.ts'
+import type { Doer } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { shipmentLotsTable, shipmentsTable } from '../../../db/schema/trade/lots.ts'
 import { addPurchase, noteBought } from '../../../db/trade/purchase-counts.ts'
@@ -16,7 +17,7 @@ import { summaryOf } from '../../../db/trade/order-summary.ts'
 import { findForStaff, type StaffState, type StoredLine } from '../orders/order-state.ts'
 import { insertLines } from '../orders/write-order.ts'
 import { companyNow } from '../../settings/company-now.ts'
-import { answer, type Doer } from './answer-client.ts'
+import { answer } from './answer-client.ts'
 
 type Given = ShipmentOrder['lots'][number]
 type KnownLot = {

@@ -30,7 +30,7 @@ export function momentsWithout(day: string): Moments {
 }
 
 /** The first delivery of a rhythm that can still be ordered for, from one of its days on. */
-export function nextFrom(
+export function nextDeliveryFrom(
   terms: DeliveryTerms | null,
   day: string,
   everyWeeks: number,

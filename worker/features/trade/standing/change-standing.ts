@@ -25,9 +25,9 @@ const furthestMs = 366 * dayMs
 
 /**
  * Begins a standing order. The same once more is found done.
- * @throws Failure as `changeStanding`; `standing/too-many`
+ * @throws Failure as `changeStandingOrder`; `standing/too-many`
  */
-export async function beginStanding(db: Db, doing: Doing, wanted: NewStanding): Promise<void> {
+export async function beginStandingOrder(db: Db, doing: Doing, wanted: NewStanding): Promise<void> {
   const { companyId, userId, now } = doing
   const before = await readStandingState(db, doing, wanted.id, doing.locale)
   if (before) return assertSame(before.row, wanted, 1)
@@ -65,11 +65,11 @@ export async function beginStanding(db: Db, doing: Doing, wanted: NewStanding): 
 }
 
 /**
- * Writes a standing order anew, as someone saw its prices. It begins again from the delivery that is chosen.
+ * Changes a standing order at the prices that someone saw. It begins again from the delivery that is chosen.
  * @throws Failure `request/not-found`, `order/not-allowed`, `order/not-orderable`, `order/prices-changed` with both
  *   totals, `standing/no-day`, `standing/too-late`, `standing/version-conflict`
  */
-export async function changeStanding(
+export async function changeStandingOrder(
   db: Db,
   doing: Doing,
   id: string,

@@ -35,7 +35,7 @@ export const standingMailWords: Record<Locale, StandingMailLanguage> = { en, fr,
 /** What such a mail tells. */
 export type StandingMailData = {
   id: string
-  /** Whatever someone changes is told anew. */
+  /** Whatever someone changes is told again. */
   version: number
   companyId: string
   companyName: string

@@ -101,7 +101,7 @@ async function queueFor(deps: Deps, due: Due): Promise<string[]> {
   )
   const done = await batchIf(
     db,
-    // who is taken out of a company meanwhile is not told what it bought: the next run composes anew
+    // who is taken out of a company meanwhile is not told what it bought: the next run composes again
     sql`exists (select 1 from ${recallRecipientsTable} where ${isDue(due)})
       and not exists (select 1 from json_each(${JSON.stringify(readers)}) t where not exists (
         select 1 from memberships where user_id = t.value ->> 0 and company_id = t.value ->> 1))`,
