@@ -58,7 +58,7 @@ const live: Surroundings = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-/** The answer to a proof may take so long to the tab that gave it: its session is looked for after each of these. */
+/** A proof in another tab replaces this token. Pauses before each look for the new one, until that tab has its answer. */
 const proofTakesMs = [0, 300, 1000, 2000, 3000]
 
 /**

@@ -178,7 +178,10 @@ test.describe('a page whose code is still on its way', () => {
   })
 })
 
-test('the way back is in the language chosen at the door', async ({ page, guest }) => {
+test('people who switch to German at sign-in land on their page in German', async ({
+  page,
+  guest,
+}) => {
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
   await person.clicks(page.getByRole('link', { name: 'Deutsch' }).first())

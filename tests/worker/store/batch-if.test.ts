@@ -15,7 +15,7 @@ const insert = (name: string) =>
 const names = async () =>
   (await db().select({ name: troubles.name }).from(troubles)).map(({ name }) => name)
 
-test('a batch whose condition holds writes, and each statement finds its own result', async ({
+test('a batch whose condition holds is written, and each query gets its result', async ({
   expect,
 }) => {
   const [first, second, all] = [insert('a'), insert('b'), db().select().from(troubles)]

@@ -19,7 +19,7 @@ import { useProof } from './use-proof.tsx'
 type Props = {
   /** From now on what stands below stays where it is. */
   onRead: () => void
-  /** Leads on whoever came here because they owed a second step. */
+  /** Leads people on who came here because they owed a second step. */
   wayOn: (() => void) | null
 }
 

@@ -27,7 +27,7 @@ export function ProvePassword({ onProven, asks = 'second step' }: Props) {
   const session = useSession()
   const user = session.status === 'signed-in' ? session.user : null
   const frame = useRef<HTMLDivElement>(null)
-  // what was pressed is gone or waits: whoever types goes on here
+  // what was pressed is gone or waits: typing goes on here
   useEffect(() => focusFirstField(frame.current), [])
   const hasPassword = user?.identities?.some(({ provider }) => provider === 'email')
 

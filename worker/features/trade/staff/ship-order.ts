@@ -32,7 +32,7 @@ type KnownLot = {
 /** Lots that are offered for one product. */
 const offeredLots = 40
 
-/** What the lines of an order could be sent from today: what expires first first, none that is held or expired. */
+/** The available lots for the lines of an order, first to expire first. Held and expired lots are left out. */
 export async function listShippable(db: Db, id: string, now: Date): Promise<ShippableLot[]> {
   const state = await findForStaff(db, id)
   if (!state) throw new Failure('order/unknown')

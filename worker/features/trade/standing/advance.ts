@@ -149,7 +149,7 @@ async function announce(deps: Deps, doing: Doing, sendAt: Date): Promise<void> {
   })
 }
 
-/** Sends nothing, and asks, once for each reason; looked at again until the cut-off, as the reason may go. */
+/** Asks the orderers instead of sending the order, once for each reason. Checked again until the cut-off: the reason may go away. */
 async function ask(deps: Deps, doing: Doing, question: StandingQuestion, cutoffAt: Date) {
   const { row } = doing.state
   const isAsked = row.question === question && row.announcedOn === row.nextOn

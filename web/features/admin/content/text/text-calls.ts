@@ -49,7 +49,7 @@ export const publishDraft = (
 export const reviewDraft = (api: StaffApi, which: Which, step: ReviewStep) =>
   answer(api.admin.content[':id'].drafts[':locale'].review.$post({ param: which, json: step }))
 
-/** Takes what visitors see from them, or says that it still holds beside a newer English text. */
+/** Withdraws a published text, or marks a translation as checked against the newer English text. */
 export const changeLive = (
   api: StaffApi,
   name: 'withdraw' | 'checked',
