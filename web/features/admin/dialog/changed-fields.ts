@@ -4,16 +4,16 @@ import { type Field, fieldsOf } from '../../../ui/form/fields-of.ts'
 type Group = HTMLFormElement | null
 
 type Began = {
-  /** What stood in each field before a person changed any. */
+  /** The values of all fields before a person changed any. */
   states: Map<Field, string>
   /** Someone has changed something; until then fields may follow what is read again. */
   isTouched: boolean
 }
 
-/** What is searched for only changes what is seen, and a file that was chosen is still where it was. */
+/** A search field only filters, and a chosen file is still on its disk: leaving loses neither. */
 const losesNothing = ({ type }: Field) => ['search', 'hidden', 'file'].includes(type)
 
-/** What a field says, of whatever kind it is. Half a date has no value yet. */
+/** The state of a field of any kind. A date that is typed in part has no value yet, hence the mark. */
 const stateOf = (field: Field): string =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
     ? String(field.checked)

@@ -93,7 +93,7 @@ export function useEditConflict<Given extends { version: number } | null>(
     if (ahead > 0) compare()
   }, [ahead])
 
-  /** What was said of the form is over, and what comes next is to send it. */
+  /** Clears the form's message and moves the focus to its submit button. */
   function goOn() {
     const [first] = formFields()
     first?.dispatchEvent(new Event('input', { bubbles: true }))

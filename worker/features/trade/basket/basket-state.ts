@@ -121,7 +121,7 @@ export function obstacleOf(item: Item, market: Market | null): Obstacle | null {
   return snapped(item, item.cases) === item.cases ? null : 'off-step'
 }
 
-/** What all its cases weigh about, of what is sold by weight, and cost. */
+/** The price of an item's cases, and their estimated weight where it is sold by weight. */
 export function sumOf(item: Item): { est_g: number | null; amount_cents: number | null } {
   const { cases, net_g: netG, unit_cents: cents } = item
   const isWeighed = item.catch_weight === 1
@@ -132,7 +132,7 @@ export function sumOf(item: Item): { est_g: number | null; amount_cents: number 
   }
 }
 
-/** What people see of a product that they would order. */
+/** The basket line of an item, as a member of the company reads it. */
 export function lineOf(item: Item, market: Market | null): BasketLine {
   const { next_cases: nextCases, next_cents: nextCents } = item
   return {

@@ -3,7 +3,7 @@ import { drillMonths } from '#contract/trade/recalls/recall-choices.ts'
 import { notify } from '../../../db/notifications/notify.ts'
 import type { Deps } from '../../../deps.ts'
 
-/** What a notification of it is about: all drills. */
+/** The subject of the notification that a drill is due: drills as such, no single one. */
 export const drills = 'drills'
 
 /**

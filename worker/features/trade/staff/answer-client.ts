@@ -17,10 +17,10 @@ import { settleForStaff } from '../orders/notify-staff.ts'
 import { insertLines, type Step, takeStep } from '../orders/write-order.ts'
 import { revise } from './revise.ts'
 
-/** What staff do, as the order's history and the client's mail tell it. */
+/** An answer of staff: the change of the order, its history event and the client's mail. */
 type Answer = Pick<Step, 'changes' | 'detail' | 'extraStatements' | 'condition'> & {
   kind: OrderEventKind & ClientMail
-  /** What the mail tells, where it is not what the order was. */
+  /** Facts of the mail that differ from the order before the answer. */
   mailData?: Pick<
     OrderMailData,
     'lines' | 'totalCents' | 'totalBefore' | 'deliveryOn' | 'deliveryBefore' | 'shipment'

@@ -147,7 +147,7 @@ function decided(
 
 const isByWeight = ({ price_unit: unit, cases }: StoredLine) => unit === 'kg' && cases > 0
 
-/** What a line costs by what its cases weighed. */
+/** The line with the weight of its cases, and its amount by that weight. */
 function weighed(line: StoredLine, lots: Given[]): StoredLine {
   if (!isByWeight(line)) return line
   const grams = lots

@@ -89,7 +89,7 @@ export async function changeStandingOrder(
   await writeStanding(db, doing, row, sql`${condition} and ${isFree}`, columns)
 }
 
-/** What someone asks for is what is there. */
+/** A repeated request succeeds if the stored order is what it asks for. @throws Failure `standing/version-conflict` */
 function assertSame(row: StandingRow, wanted: Omit<NewStanding, 'id'>, version: number): void {
   const cases = (items: readonly { product: string; cases: number }[]) =>
     items
@@ -105,7 +105,7 @@ function assertSame(row: StandingRow, wanted: Omit<NewStanding, 'id'>, version: 
   if (!isSame) throw new Failure('standing/version-conflict')
 }
 
-/** What is written of it, at the prices of now, and what has to hold meanwhile. */
+/** The columns of a standing order at today's prices, and the condition of their write. */
 async function priced(db: Db, doing: Doing, wanted: Omit<NewStanding, 'id'>) {
   const cases = sql`${JSON.stringify(
     Object.fromEntries(wanted.items.map(({ product, cases: n }) => [product, n])),

@@ -17,7 +17,7 @@ type Props = {
   list: PriceListDetail
   onChanged: (list: PriceListDetail) => void
   onStale: () => void
-  /** What stands below: it comes once all prices are there, and stays from then on. */
+  /** The content below the table: shown once all prices are loaded, and from then on. */
   children: ReactNode
 }
 

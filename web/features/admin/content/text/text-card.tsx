@@ -117,7 +117,7 @@ export function TextCard({ state, data, locale, shipped, saveBeside, handle }: P
   const changeText = (name: 'withdraw' | 'checked', success: string) =>
     state.act({ run: (api) => changeLive(api, name, which, seen.version), success })
 
-  /** What is written stays where it is, as a draft. */
+  /** Withdraws the published text; the typed one stays as a draft. */
   const withdraw = async () => {
     await autosave.flush()
     await changeText('withdraw', words.withdrawn({ language: locales[locale].name }))

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { StoryText } from '#contract/staff/content/stories.ts'
 import { partOf, textParts } from './text-part.ts'
 
-/** What was there when something was typed: which draft, and which publication. */
+/** The versions of draft and published text that typing began from; a save states them. */
 export type BaseVersions = { draft: string | null; live: number }
 
 /** A text as the server has it. */
@@ -43,7 +43,7 @@ export function useText(name: string, known: Known) {
       const { base, seen } = toState(held.current, now.current)
       update({ ...held.current, value, base, seen })
     },
-    /** What is saved now, and what the server has to find for it. */
+    /** The text to save, and the versions that the server must still have. */
     toSave: () => {
       const { value, base, seen, ...rest } = toState(held.current, now.current)
       update({ ...held.current, value, base, seen, sent: [...(held.current?.sent ?? []), value] })

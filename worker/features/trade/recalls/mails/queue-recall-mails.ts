@@ -123,7 +123,7 @@ async function queueFor(deps: Deps, due: Due): Promise<string[]> {
   return done === null ? [] : ids
 }
 
-/** What went to each company that one of these people belongs to: who buys for two is mailed once, of both. */
+/** The recalled cases of each company of these people: a buyer of two companies gets one mail about both. */
 async function findBought(
   db: Db,
   recallId: string,
