@@ -23,7 +23,7 @@ import { OwedStep } from './owed/owed-step.tsx'
 import { useWanted, useWayOn } from './owed/use-way-on.ts'
 import { Sessions } from './sessions.tsx'
 
-/** How a person signs in and on which devices: for clients and staff alike. */
+/** How someone signs in and where they are signed in: for clients and staff alike. */
 function Account() {
   const { LL } = useI18nContext()
   const words = LL.portal.account

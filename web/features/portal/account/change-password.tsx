@@ -38,7 +38,7 @@ export function ChangePassword() {
     })
     if (!error) {
       setNeedsCode(false)
-      // the old one proves nothing any more; who goes on here has just typed the new one
+      // the old one proves nothing any more; the new one has just been typed
       await givePassword(password).catch((reason: unknown) => console.warn(reason))
       return { success: hasPassword ? words.done() : LL.portal.firstTime.passwordSet() }
     }

@@ -8,7 +8,7 @@ type Props = {
   onConfirm: () => Promise<unknown>
 }
 
-/** No one reads the question faster than this: a second press is half of a double click. */
+/** So long no one has read the question: a second press is half of a double click. */
 const readingMs = 600
 
 /** A button that asks once more: the second press, in the same place, does it; leaving it takes the question back. */

@@ -19,7 +19,7 @@ import { useProof } from './use-proof.tsx'
 type Props = {
   /** From now on what stands below stays where it is. */
   onRead: () => void
-  /** Leads people on who came here because they owed a second step. */
+  /** Leads on a person who came here to set up a second step. */
   wayOn: (() => void) | null
 }
 

@@ -20,7 +20,7 @@ type Props = {
   onRead: () => void
 }
 
-/** The ways a person signs in: by email address, and by accounts elsewhere. The last one stays. */
+/** The ways someone signs in by: their e-mail address, and accounts elsewhere. The last one stays. */
 export function Identities({ arrival, isSettled, onRead }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.account.identities

@@ -77,7 +77,7 @@ export function Sessions({ isSettled }: Props) {
   const mayAct = isSettled && (sessions !== null || message.error !== undefined)
   const { tag } = locales[locale]
   const nameOf = (session: AccountSession) => deviceOf(session.user_agent) ?? words.unknownDevice()
-  // a person who signs in twice within a minute has to know which of the two to end
+  // someone who signs in twice within a minute has to know which of the two to end
   const told = sessions?.map((session) => nameOf(session) + formatMoment(session.created_at, tag))
   const isExact = new Set(told).size !== told?.length
   const at = (instant: string) => formatMoment(instant, tag, isExact)

@@ -8,7 +8,7 @@ type Proof = {
   question: ReactNode
 }
 
-/** For calls that the service refuses when the sign-in is older than ten minutes: asks for a proof, and goes on. */
+/** For what the service takes from no one whose sign-in is older than ten minutes: asks who is there, and goes on. */
 export function useProof(): Proof {
   const [waiting, setWaiting] = useState<(() => Promise<void>) | null>(null)
   const question = waiting && (

@@ -28,7 +28,7 @@ export function SubmitForm({ basket, saver }: Props) {
   const { minimum_cents: minimum, approval_over_cents: over } = basket
   const needsApproval = over !== null && basket.total_cents > over && company.role !== 'approver'
 
-  /** The basket as it stands on the screen, unless something in it has not been read yet. */
+  /** The basket as it stands on the screen, unless there is something in it that no one has read yet. */
   async function prepare() {
     const { total_cents: seen } = basket
     const lines = seenOf(basket.lines)

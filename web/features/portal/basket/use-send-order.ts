@@ -66,7 +66,7 @@ export function useSendOrder(company: string, amountOf: (cents: number) => strin
     for (const changed of ['basket', 'orders', 'overview']) {
       void client.invalidateQueries({ queryKey: [changed] })
     }
-    // a person who went on meanwhile is not called back
+    // a person who has moved on is not called back
     if (location.pathname !== pathname) return
     await navigate(to(clientOrderAddress(order.id)), { state: { placed: true } })
   }

@@ -23,7 +23,7 @@ export function OwedStep() {
   )
 }
 
-/** It is set up: codes for a lost phone are best made now, and the person can go on. */
+/** It is set up: codes for a lost phone are best made now, and nothing keeps anyone here. */
 export function StepDone({ onLeave }: { onLeave: () => void }) {
   const { LL } = useI18nContext()
   return (

@@ -6,7 +6,7 @@ import type { SessionState } from '../../../../session/session-store.ts'
 import { admitToPortal } from '../../../../session/staff-session.ts'
 import { destination, isPortalPath } from '../../entrance/audience.ts'
 
-/** Where a person wanted to go before they were led here; the account page itself is no such place. */
+/** Where someone wanted to go who was led here first; the account page itself is no such place. */
 export function useWanted(): string | null {
   const from = new URLSearchParams(useLocation().search).get('from')
   return from?.startsWith(pages.account.path) ? null : from
