@@ -87,7 +87,7 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
   notFound: { words: ['page'], load: () => import('./features/site/frame/not-found-page.tsx') },
 }
 
-/** Files of the server, not pages: a link to one loads it anew. */
+/** Files of the server, not pages: a link to one loads it again. */
 const files = ['/llms.txt', '/robots.txt', '/sitemap.xml']
 
 type RouteId = keyof typeof pageModules
@@ -134,7 +134,7 @@ export function asksNothing(
   )
 }
 
-/** News and articles that staff changed come with their page only: a link to them loads it anew. */
+/** News and articles that staff changed come with their page only: a link to them loads it again. */
 const changing = new Set<string>(['news', 'newsStory', 'blog', 'article'])
 
 /**

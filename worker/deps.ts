@@ -156,7 +156,7 @@ export const liveDeps: MakeDeps = (env, request, execution, pagesChanged = () =>
   defer: (work) => execution.waitUntil(work),
 })
 
-/** Mail that cannot be sent is noted, as most of it leaves after an answer: staff hear of it from the health check. */
+/** Records an incident when a mail fails because of us: most mails leave after the answer, so only the health check can report it. */
 const mailer = (env: Env, requestUrl: string): SendMail => {
   const send = createMailer(env.EMAIL, mailSender(env, requestUrl))
   return async (mail) => {

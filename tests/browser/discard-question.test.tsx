@@ -6,7 +6,7 @@ import { Dialog } from '../../web/features/admin/dialog/dialog.tsx'
 import { loadSharedWords, loadWords } from '../../web/i18n/load-words.ts'
 import { Words } from '../../web/i18n/words.tsx'
 
-/** A drawer with a field of each kind. `Send` makes its form anew; `Follow` is what a colleague changed. */
+/** A drawer with a field of each kind. `Send` makes its form again; `Follow` is what a colleague changed. */
 function Drawer() {
   const [round, setRound] = useState(0)
   const [isOpen, setOpen] = useState(true)

@@ -51,7 +51,7 @@ function ParcelForm({ newest, send }: { newest: Parcel; send: Send }) {
   )
 }
 
-/** A form, and a button by which its parcel is read anew as someone else has made it. */
+/** A form, and a button by which its parcel is read again as someone else has made it. */
 function Page({ later, send = refuse }: { later: Partial<Parcel>; send?: Send }) {
   const [newest, setNewest] = useState(parcel)
   return (

@@ -23,7 +23,7 @@ function emptyFolder(): string {
   return folder
 }
 
-test('npm start builds anew after any edit, and not after none', ({ expect }) => {
+test('npm start builds again after any edit, and not after none', ({ expect }) => {
   const folder = emptyFolder()
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })

@@ -11,7 +11,7 @@ const paths = {
 
 /**
  * HubSpot's form submissions. By hand: `node tests/fakes/hubspot.ts`. Every portal id is a portal of its own, so that
- * tests do not meet: `PUT /fake/{portalId}` sets its behaviour anew, `GET /fake/{portalId}` tells what it has seen.
+ * tests do not meet: `PUT /fake/{portalId}` sets its behaviour again, `GET /fake/{portalId}` tells what it has seen.
  */
 export function createHubSpot(): Server {
   const portals = new Map<string, ReturnType<typeof createPortal>>()

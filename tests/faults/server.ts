@@ -3,7 +3,7 @@ import { globSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { answers } from '../../worker/ops/answers.ts'
+import { isServerUp } from '../../worker/ops/is-server-up.ts'
 import { ensureDevVars } from '../../worker/ops/dev-vars.ts'
 import { prepareState } from '../../worker/ops/prepare.ts'
 
@@ -29,7 +29,7 @@ export async function createServer(port: number, settings: Record<string, string
       { cwd: root, stdio: 'ignore', detached: true },
     )
     for (let tries = 0; tries < 240; tries++) {
-      if (await answers(`${origin}/robots.txt`)) return
+      if (await isServerUp(`${origin}/robots.txt`)) return
       await wait(250)
     }
     throw new Error('wrangler dev does not answer')

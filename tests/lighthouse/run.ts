@@ -7,7 +7,7 @@ import lighthouse from 'lighthouse'
 import { articles } from '#contract/site/insights.ts'
 import { type Locale, localize } from '#contract/locales.ts'
 import { withSlug } from '#contract/pages.ts'
-import { answers } from '../../worker/ops/answers.ts'
+import { isServerUp } from '../../worker/ops/is-server-up.ts'
 import { ensureChromium } from '../setup/chromium.ts'
 import { baseURL, serveCommand } from '../setup/e2e-server.ts'
 import { median } from '../setup/median.ts'
@@ -57,7 +57,7 @@ type Measured = {
 
 const [command = '', ...args] = serveCommand.split(' ')
 const server = spawn(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-while (!(await answers(`${baseURL}/api/flags`))) {
+while (!(await isServerUp(`${baseURL}/api/flags`))) {
   if (server.exitCode !== null) throw new Error(`${baseURL} has ended: is the site built?`)
   await wait(500)
 }

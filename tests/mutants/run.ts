@@ -138,7 +138,7 @@ async function runTests(places: string[]): Promise<void> {
 const build = () =>
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: copy, stdio: 'ignore' })
 
-/** Writes a file of the copy anew, for all who have read it. */
+/** Writes a file of the copy again, for all who have read it. */
 function write(file: string, text: string, isBuilt: boolean): void {
   const path = join(copy, file)
   writeFileSync(path, text)

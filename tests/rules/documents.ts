@@ -3,15 +3,13 @@ import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * What our documents name exists: paths of the repository, targets of links, npm scripts; and so do the files that
- * comments name. Each script is named somewhere, the first page stays short, and its pictures stay light. Part of
- * `npm run check`.
+ * What our documents and comments name exists. Each script is named somewhere, the first page and its pictures are small.
+ * Part of `npm run check`.
  */
 const frontPage = 'README.md'
 const longestFrontPage = 110
 const heaviestPictureBytes = 120_000
 
-/** What begins so is a path of ours, wherever it stands in a text. */
 const ownFolders = ['.ci', '.github', 'migrations', 'tests', 'web', 'worker']
 const otherFolders = new Set(['node_modules', 'dist', '.wrangler', '.git', 'test-results'])
 
@@ -23,7 +21,6 @@ type Repository = {
 
 /** What a reader of a document would look for and not find. @param file its own path, for its links */
 export function findFaults(file: string, text: string, repository: Repository): string[] {
-  // a bare name may be that of several, such as one for each language
   const isThere = (path: string) =>
     repository.exists(path) ||
     repository.exists(join(dirname(file), path)) ||
@@ -36,6 +33,7 @@ export function findFaults(file: string, text: string, repository: Repository): 
   const lines = text.trimEnd().split('\n').length
   return [
     ...[...new Set([...paths, ...links])].map((path) => `names ${path}, which is not there`),
+    ...(sequence.test(text) ? ['has a sequenceDiagram with ";", which ends a statement'] : []),
     ...scripts.map((name) => `says npm run ${name}, which package.json does not have`),
     ...(file === frontPage && lines > longestFrontPage
       ? [`has ${lines} lines, more than ${longestFrontPage}`]
@@ -43,13 +41,16 @@ export function findFaults(file: string, text: string, repository: Repository): 
   ]
 }
 
+/** Mermaid ends a statement there. */
+const sequence = /^sequenceDiagram(?:\n  .*)*?;/m
+
 const ownPath = new RegExp(
   `(?<![\\w/.:@-])(?:${ownFolders.join('|').replaceAll('.', '\\.')})/[\\w./<>*…-]*`,
   'g',
 )
 const isFile = /^[\w./-]+\.(?:tsx?|css|svg|toml|md|jsonc?|py|sql)$/
 
-/** Everything that begins with one of our folders, and every file in backticks. `<name>`, `*` and `…` stand for any. */
+/** `<name>`, `*` and `…` stand for any. */
 function pathsIn(text: string): string[] {
   const inBackticks = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) =>
     code.split(' ').filter((word) => isFile.test(word)),
@@ -75,7 +76,6 @@ export function findLostFiles(file: string, text: string, { exists }: Repository
   )
 }
 
-/** Targets of links and pictures that are files of ours. */
 const linksIn = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) =>
     /^(?:\w+:|#)/.test(target) ? [] : [target.replace(/#.*$/, '')],
@@ -86,16 +86,17 @@ const scriptsIn = (text: string): string[] => [
   ...[...text.matchAll(/npm (start|test)\b/g)].map(([, name = '']) => name),
 ]
 
-/** One of each kind, beside what looks like one. */
 const planted = `\`worker/gone.ts\` [here](gone.md) \`gone.ts\` npm run gone web/gone/<name>/x.ts https://a/web/x.ts
-  \`worker/app.ts\` [app](worker/app.ts) npm run check \`npm test\` [out](https://a.b/gone) [below](#gone) and/or`
-
+  \`worker/app.ts\` [app](worker/app.ts) npm run check \`npm test\` [out](https://a.b/gone) [below](#gone) and/or
+sequenceDiagram
+  B->>A: yes; no`
+const kinds = 'worker/gone.ts|gone.ts|web/gone/*/x.ts|gone.md|npm run gone|sequenceDiagram|lines'
 const plantedCode = `import './gone.ts' // see gone/a.ts, index.ts, worker/app.ts
   /** As in ssr/pages.ts and <name>/routes.ts, but https://a.b/gone.ts; \`gone-too.css\` */ const a = 'gone.css'`
 
 function assertSharp(repository: Repository): void {
   const found = findFaults(frontPage, planted + '\n.'.repeat(longestFrontPage), repository)
-  const words = ['worker/gone.ts', 'gone.ts', 'web/gone/*/x.ts', 'gone.md', 'npm run gone', 'lines']
+  const words = kinds.split('|')
   const missed = words.filter((word) => !found.some((fault) => fault.includes(` ${word}`)))
   if (missed.length > 0 || found.length !== words.length)
     throw new Error(`The reader is broken: ${found.join('; ')}`)
@@ -120,7 +121,8 @@ if (import.meta.main) {
     cwd: root,
     exclude: (name) => otherFolders.has(name),
   })
-  const texts = documents.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+  const texts = documents.map((file) => [file, textOf(file)] as const)
   const faults = texts.flatMap(([file, text]) =>
     findFaults(file, text, repository).map((fault) => `${file} ${fault}`),
   )
@@ -128,9 +130,8 @@ if (import.meta.main) {
     cwd: root,
     exclude: ['tests/rules/documents.ts', 'web/i18n/i18n-types.ts'],
   })) {
-    for (const path of findLostFiles(file, readFileSync(join(root, file), 'utf8'), repository)) {
-      faults.push(`${file} has a comment that names ${path}, which is not there`)
-    }
+    const lost = findLostFiles(file, textOf(file), repository)
+    faults.push(...lost.map((path) => `${file} has a comment that names ${path}: it is not there`))
   }
   const named = new Set(texts.flatMap(([, text]) => scriptsIn(text)))
   const unnamed = repository.scripts.filter((name) => !name.startsWith('pre') && !named.has(name))

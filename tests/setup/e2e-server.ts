@@ -16,7 +16,7 @@ const portsPerServer = 13
 /** How many servers run side by side: `E2E_SERVERS`, which is also how many tests do. */
 export const serverCount = Number(process.env['E2E_SERVERS'] ?? 1)
 
-/** Which server is asked for: workers of Playwright are numbered, and keep their number when they start anew. */
+/** Which server is asked for: workers of Playwright are numbered, and keep their number when they start again. */
 const ownIndex = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 
 /** Secrets are made once for all servers of a run. */

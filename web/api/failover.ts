@@ -1,6 +1,6 @@
-/** How long a first answer may take before the other origin is asked, and that one in turn. */
+/** Timeout for the answer of each origin. */
 const timeoutMs = 5_000
-/** How long the second origin is asked first once the first has failed: no one waits for it on every read. */
+/** After the first origin failed, the second is asked first for so long, so that not every read waits for the timeout. */
 const restMs = 30_000
 
 type Options = {

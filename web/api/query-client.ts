@@ -7,7 +7,7 @@ const furtherTries = 2
 const firstPauseMs = 500
 
 /**
- * What staff's screens know of the server. Made anew by each frame that asks for a sign-in, so that nothing of it
+ * What staff's screens know of the server. Made again by each frame that asks for a sign-in, so that nothing of it
  * outlives the session. Not for public pages: they would carry its code.
  *
  * Reading is tried again where that may help, waits while there is no network and goes on by itself. Changing never

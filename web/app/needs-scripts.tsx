@@ -3,7 +3,7 @@ import { useI18nContext } from '../i18n/words.tsx'
 import { useCompany } from './site-context.ts'
 
 type Props = {
-  /** Stands in a page that has a heading of its own, above what does not work. */
+  /** Render as a section (h2) of a page that already has its own h1. */
   isPart?: boolean
 }
 

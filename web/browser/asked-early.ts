@@ -1,6 +1,6 @@
 /**
  * What someone asks of an application before it is hydrated is done as soon as it is. A link that leads on within the
- * page would load it anew and lose what was typed; Enter does nothing while the button of its form is not hydrated. A form
+ * page would load it again and lose what was typed; Enter does nothing while the button of its form is not hydrated. A form
  * with an address to send to is hydrated from the start.
  */
 export function keepWhatIsAsked(): void {

@@ -5,9 +5,9 @@ type Control = HTMLElement & Partial<Pick<HTMLInputElement, 'type' | 'name' | 'v
 const controls = 'a,button,input,select,summary,textarea,[tabindex]'
 
 /**
- * Translation, extensions and reader modes change a page before hydration. React then makes the page anew, and what
+ * Translation, extensions and reader modes change a page before hydration. React then makes the page again, and what
  * was typed and focused would go with the old one. This remembers the page's controls as they were sent.
- * @returns hands what people left in them to the controls in their place; call it once React has made some anew
+ * @returns hands what people left in them to the controls in their place; call it once React has made some again
  */
 export function rememberControls(root: HTMLElement): () => void {
   const { pathname } = location

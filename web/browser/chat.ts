@@ -31,7 +31,7 @@ export function showChat(script: string): void {
 
 /**
  * Takes the chat window away with everything HubSpot left here. Code that has run cannot be unloaded: the page starts
- * anew without it, and the reader stays where they were.
+ * again without it, and the reader stays where they were.
  */
 export function withdrawChat(): void {
   if (!document.getElementById(scriptId)) return

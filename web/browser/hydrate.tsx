@@ -64,7 +64,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>,
     {
-      // the page was not as the server sent it: what React made anew instead stands there by now
+      // the page was not as the server sent it: what React made again instead stands there by now
       onRecoverableError(error) {
         carryOver()
         reportError(error)

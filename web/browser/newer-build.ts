@@ -7,7 +7,7 @@ const ownBuild = document.querySelector('script[type=module][src]')?.getAttribut
 
 /**
  * Asked when the code of a page did not load. After a deployment the files of the old build are gone: the address is
- * then loaded anew, once for each build, and never where that cannot be remembered. If it is the origin that is gone,
+ * then loaded again, once for each build, and never where that cannot be remembered. If it is the origin that is gone,
  * the page comes from the other one. Offline, or while our build is the one being served, nothing is left.
  * @returns whether the browser is leaving for `href`
  */

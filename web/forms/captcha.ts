@@ -27,7 +27,7 @@ type Options = NonNullable<Services['captcha']> & {
 }
 
 /** Longer than the slowest answer, shorter than anyone's patience. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 type Turnstile = {
   render: (place: HTMLElement, options: Record<string, unknown>) => string
@@ -98,7 +98,7 @@ export async function createCaptcha(options: Options): Promise<Captcha> {
   async function settled(): Promise<void> {
     if (state !== 'working') return
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(() => change('failed'), patienceMs)
+      const timer = setTimeout(() => change('failed'), timeoutMs)
       const go = () => {
         clearTimeout(timer)
         waiting.delete(go)
@@ -130,11 +130,11 @@ export async function createCaptcha(options: Options): Promise<Captcha> {
 
 let loading: Promise<Turnstile> | undefined
 
-/** Loads the script once; what failed is tried anew. */
+/** Loads the script once; what failed is tried again. */
 function loadTurnstile(url: string): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {
     const element = document.createElement('script')
-    const timer = setTimeout(reject, patienceMs)
+    const timer = setTimeout(reject, timeoutMs)
     element.src = url
     element.addEventListener('error', reject)
     element.addEventListener('load', () => {

@@ -139,7 +139,7 @@ export async function renderApp(
   }
 }
 
-/** The table with the page that is shown and no other: the router takes in and matches anew what it is given. */
+/** The table with the page that is shown and no other: the router takes in and matches again what it is given. */
 function shownOf({ dataRoutes }: StaticHandler, { matches }: StaticHandlerContext) {
   const [frame, page] = matches
   return frame && page && matches.length === 2

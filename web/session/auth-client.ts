@@ -11,7 +11,7 @@ export type AuthClient = {
    * @returns whether it is forgotten
    */
   forget: () => Promise<boolean>
-  /** Has someone told when the service says that the session has ended: from another device, or by staff. */
+  /** Registers a listener for when the service reports that the session was ended on another device or by staff. */
   onGone: (listener: () => void) => void
 }
 

@@ -34,7 +34,7 @@ export function ScreenLoadError({ again }: { again: () => void }) {
 
 const isOffline = () => !navigator.onLine
 
-/** That the network is back is looked at when it was tried again in vain: a screen that is coming is not lost. */
+/** Subscribes to `offline` only: back online, the screen is loading again and must not be shown as failed. */
 function watch(notice: () => void): () => void {
   addEventListener('offline', notice)
   return () => removeEventListener('offline', notice)

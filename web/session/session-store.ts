@@ -46,19 +46,19 @@ type Surroundings = {
 }
 
 /** A server that takes longer is as good as away; it is asked again. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** Longer than anyone should look at an empty page. */
 const silenceMs = 8000
 
 const live: Surroundings = {
   askMe: (token) =>
-    answer(createApi(token).me.$get({}, { init: { signal: AbortSignal.timeout(patienceMs) } })),
+    answer(createApi(token).me.$get({}, { init: { signal: AbortSignal.timeout(timeoutMs) } })),
   retryLater,
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-/** The answer to a proof may take so long to the tab that gave it: its session is looked for after each of these. */
+/** A proof in another tab replaces this token. Pauses before each look for the new one, until that tab has its answer. */
 const proofTakesMs = [0, 300, 1000, 2000, 3000]
 
 /**

@@ -5,7 +5,7 @@ export type Mail = { to: string; subject: string; text: string; html: string; re
 export type SendMail = (mail: Mail) => Promise<void>
 
 /** A service that has not said by then whether it takes a mail is as good as away: another try may help. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Sends by the `send_email` binding; `wrangler dev` writes the mail to a file instead. */
 export const createMailer =
@@ -20,7 +20,7 @@ export const createMailer =
       html,
       ...(replyTo !== undefined && { replyTo }),
     })
-    await within(patienceMs, sent)
+    await within(timeoutMs, sent)
   }
 
 /** A line break in a header would start another header. */

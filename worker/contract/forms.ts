@@ -3,7 +3,7 @@ import { formPage } from './text/form-page.ts'
 import { companySizes, formLimits, industries } from './form-options.ts'
 import { localeCodes } from './locales.ts'
 import { emailAddress } from './text/email-address.ts'
-import { plainLines, withoutMarks } from './text/typed-text.ts'
+import { plainLines, stripInvisible } from './text/typed-text.ts'
 
 /*
  * The forms that visitors send, one schema each, for browser and Worker alike. What is wrong with a field is told by
@@ -18,7 +18,7 @@ const printable = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u
 const missing = (issue: { input?: unknown }) => (issue.input === undefined ? 'required' : undefined)
 
 /** What no one sees comes along with what is pasted: it is left out, not refused. */
-const text = (limit: number, tidy = withoutMarks) =>
+const text = (limit: number, tidy = stripInvisible) =>
   z.string({ error: missing }).overwrite(tidy).trim().min(1, 'required').max(limit, 'too-long')
 /** One line of text that someone has to fill in. */
 const line = (limit: number = formLimits.line) => text(limit).regex(printable, 'characters')
@@ -29,7 +29,7 @@ const paragraphs = text(formLimits.text, plainLines).refine(
 )
 const email = z
   .string({ error: missing })
-  .overwrite(withoutMarks)
+  .overwrite(stripInvisible)
   .trim()
   .min(1, 'required')
   .max(formLimits.email, 'too-long')
@@ -74,7 +74,7 @@ const b2bAccess = {
   website: optional(
     z
       .string()
-      .overwrite(withoutMarks)
+      .overwrite(stripInvisible)
       .trim()
       .regex(/^[^\s\p{Cc}\p{Cs}]*$/u, 'url')
       .overwrite((typed) =>

@@ -11,18 +11,19 @@ import type { Db } from './client.ts'
 import { adminActionsTable } from './schema/staff.ts'
 import { usersTable } from './schema/users.ts'
 
-/** What someone did, to be kept. `actor` is a user id or `applicantActor`. */
-export type AuditEntry = {
-  actor: string
+/** Who changes something, and when. `actor` is a user id or `applicantActor`. */
+export type Doer = { actor: string; now: Date }
+
+/** What someone did, to be kept. */
+export type AuditEntry = Doer & {
   action: AdminActionName
   subject: string
   /** Ids and choices; nothing that an applicant did. What staff wrote is `reason`: it is erased with its request. */
   detail?: Record<string, string>
-  now: Date
 }
 
 /**
- * Writes a entry and its effects in one transaction, provided that `condition` holds when that transaction runs, and that
+ * Writes an entry and its effects in one transaction, provided that `condition` holds when that transaction runs, and that
  * the actor is an administrator then (tests/worker/admin/rights.test.ts).
  * @returns the results of `statements`, or `null` when the condition did not hold: nothing was written
  * @throws Failure `auth/forbidden` when it was the actor who may not any more

@@ -3,7 +3,7 @@ import { within } from '../lib/within.ts'
 import { formatPage, parsePage, type StoredPage } from './stored-page.ts'
 
 /** Rendering takes less than that: a store that is slower is of no use. */
-const patienceMs = 250
+const timeoutMs = 250
 /** Cloudflare keeps a page at its location for a day, or until it needs the room: keys change with what pages show. */
 const locationLifeS = 24 * 3600
 /** KV may serve a copy this old at its location (seconds, the least it allows). */
@@ -21,7 +21,7 @@ export const addressOf = (key: string) => `https://pages.invalid/${key}`
  * at once; which key is sought may be known later.
  */
 function reading(store: string, read: () => Promise<string | null | undefined>) {
-  const text = within(patienceMs, read()).catch((cause: unknown) => {
+  const text = within(timeoutMs, read()).catch((cause: unknown) => {
     log('warn', `Pages cannot be read from ${store}`, { area: 'pages', cause })
   })
   return async (key: string): Promise<StoredPage | undefined> => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { answers } from './answers.ts'
+import { isServerUp } from './is-server-up.ts'
 
 type Options = {
   /** Folder of its databases, below the repository. */
@@ -49,7 +49,7 @@ export async function serveLocally({ state, varsFile }: Options) {
     await ended
   }
   for (let tries = 0; tries < 240; tries++) {
-    if (await answers(`${origin}/robots.txt`)) return { origin, stop }
+    if (await isServerUp(`${origin}/robots.txt`)) return { origin, stop }
     if (server.exitCode !== null) break
     await wait(250)
   }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { answers } from './answers.ts'
+import { isServerUp } from './is-server-up.ts'
 import { bundle } from './build/built-files.ts'
 import { hashInputs, isMadeOf } from './build/made-of.ts'
 import { ensureDevVars } from './dev-vars.ts'
@@ -45,5 +45,5 @@ async function build(): Promise<void> {
 
 /** Waits until the site answers, so that the addresses are the last thing the operator reads. */
 async function firstAnswer(): Promise<void> {
-  while (!(await answers(address))) await wait(250)
+  while (!(await isServerUp(address))) await wait(250)
 }

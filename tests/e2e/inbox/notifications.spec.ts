@@ -118,7 +118,7 @@ test('notifications are read, done and opened again by keyboard, and shown in ev
   })
 })
 
-test('choices about notifications survive a lost connection, and an open tab counts by itself', async ({
+test('notification preferences outlive a lost connection, and an open tab updates its count', async ({
   page,
 }) => {
   await test.step('choices about notifications survive a reload and a lost connection', async () => {

@@ -46,7 +46,7 @@ test('a link without its code loads no page of the same build', async ({ page })
   await expect(page).toHaveURL('/teams')
 })
 
-test('a missing part of a page is no reason to load the page anew', async ({ page }) => {
+test('a missing part of a page is no reason to load the page again', async ({ page }) => {
   await page.route(chunk('office-status'), (route) => route.fulfill({ status: 404 }))
   await page.route('/', async (route) => {
     const response = await route.fetch()

@@ -49,7 +49,7 @@ test('every letter is a key that goes down, writes and comes up', async ({ page 
   await expect(field).toHaveValue('')
 })
 
-test('a moment is typed part by part, and over another one', async ({ page }) => {
+test('a date is typed part by part, and takes the place of another one', async ({ page }) => {
   await openRecorder(page)
   await person.typesMoment(page.getByLabel('When'), '2027-01-31T10:05')
   await person.typesMoment(page.getByLabel('When'), '2020-12-01T23:00')

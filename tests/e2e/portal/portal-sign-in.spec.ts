@@ -178,7 +178,7 @@ test.describe('a page whose code is still on its way', () => {
   })
 })
 
-test('the way back is in the language chosen at the door', async ({ page, guest }) => {
+test('a guest who signs in in German returns to the German page', async ({ page, guest }) => {
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
   await person.clicks(page.getByRole('link', { name: 'Deutsch' }).first())

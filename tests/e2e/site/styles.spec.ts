@@ -34,7 +34,7 @@ const changedByWholeStylesheet = (page: Page) =>
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /ERR_FAILED/ })
 
-  test('a page looks the same with its own rules as with all', async ({ page }) => {
+  test('a page looks the same with its own rules as with the whole sheet', async ({ page }) => {
     // nothing but the stylesheet may change anything: no script, no face that arrives meanwhile
     await page.route(/\/assets\/(index-.*\.js|.*\.woff2)$/, (route) => route.abort())
     for (const width of [360, 1280]) {

@@ -79,7 +79,7 @@ test.describe('when the right is lost', () => {
 test.describe('when the server refuses', () => {
   test.use({ expectedComplaint: /40[034]/ })
 
-  test('the gate lets in an administrator alone, and leads back from an unknown address', async ({
+  test('the sign-in page admits administrators only, and an unknown address links back', async ({
     page,
   }) => {
     await test.step('the gate lets in an administrator with the right password', async () => {

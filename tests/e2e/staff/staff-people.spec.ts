@@ -51,7 +51,7 @@ test.describe('a person whom staff help, and suspend', () => {
       await expect(theirs.getByText('No app has been set up yet.')).toBeVisible()
     })
 
-    await test.step('a suspended person is out with the next call', async () => {
+    await test.step('a suspended person is signed out by their next request', async () => {
       await suspends()
       await confirms()
       await expect(page.getByText('The account is suspended.')).toBeVisible()

@@ -4,7 +4,7 @@ import { Link as RouterLink, NavLink as RouterNavLink, StaticRouter } from 'reac
 import { expect, test } from 'vitest'
 import { Link, NavLink } from '../../../web/app/link.tsx'
 
-// a link that the browser draws otherwise than the server is drawn anew, and the reader sees it
+// a link that the browser draws otherwise than the server is drawn again, and the reader sees it
 const targets = [
   '/',
   '/#contact',

@@ -174,7 +174,7 @@ for (const [going, leave] of Object.entries(goings)) {
   })
 }
 
-test('any administrator plans it anew or publishes it, and then it is theirs', async () => {
+test('any administrator plans it again or publishes it, and then it is theirs', async () => {
   const { office, anna, id, plan } = await planned()
   await office.admin('PUT', `/users/${anna.user.id}/role`, { role: 'none' })
   office.passes(50)

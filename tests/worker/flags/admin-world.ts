@@ -14,7 +14,7 @@ export async function someone(
   return { token: async () => (await world.session(user)).access_token }
 }
 
-/** A seeded world with an administrator, who signs in anew for each question: tokens end while tests move the clock. */
+/** A seeded world with an administrator, who signs in again for each question: tokens end while tests move the clock. */
 export async function adminWorld() {
   const world = createWorld()
   await seed(world.deps().db, [], seededAt)

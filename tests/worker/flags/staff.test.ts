@@ -76,7 +76,7 @@ test('a page reports the flags that it depends on, once an hour and isolate', as
     (await rows<{ name: string }>('select name from flag_reads order by name')).map((it) => it.name)
   const visit = (path: string, minutes = 0) =>
     call(path, {}, { ...override, now: () => new Date(world.now().getTime() + minutes * 60_000) })
-  // with a query that some page reads, pages are rendered anew
+  // with a query that some page reads, pages are rendered again
   await visit('/teams?mode=first')
   const first = await read()
   expect(first).toEqual(expect.arrayContaining(['teams', 'solutions', 'french_language']))

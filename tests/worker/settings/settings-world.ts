@@ -40,7 +40,7 @@ export async function settingsOffice(override: Partial<Deps> = {}, instant?: str
     close: (value: HoursException | null, id = crypto.randomUUID(), version = 0, token?: string) =>
       call('PATCH', '', { exceptions: [{ id, value, version }] }, token),
     history: async () => (await call('GET', '/history')).body as unknown as SettingsHistory,
-    /** Signs the administrator in anew, at the time it is now: tokens do not last as long as tests look ahead. */
+    /** Signs the administrator in again, at the time it is now: tokens do not last as long as tests look ahead. */
     signInAgain: async () => (await office.session(office.staff.user)).access_token,
     at: (instant: string) => void (nowMs = Date.parse(instant)),
     passes: (minutes: number) => void (nowMs += minutes * 60_000),

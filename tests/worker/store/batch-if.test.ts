@@ -15,9 +15,7 @@ const insert = (name: string) =>
 const names = async () =>
   (await db().select({ name: troubles.name }).from(troubles)).map(({ name }) => name)
 
-test('a batch whose condition holds writes, and each statement finds its own result', async ({
-  expect,
-}) => {
+test('a batch whose condition holds is written, each query with its result', async ({ expect }) => {
   const [first, second, all] = [insert('a'), insert('b'), db().select().from(troubles)]
   const results = await batchIf(db(), sql`1 = 1`, [first, second, all])
   expect(results?.of(second)).toEqual([{ name: 'b' }])

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
-import { Ladder } from '#contract/trade/catalogue.ts'
+import { PriceSteps } from '#contract/trade/catalogue.ts'
 import type { OrderDetail, OrderSummary } from '#contract/trade/orders.ts'
 import { CheckedFields } from '#contract/trade/products.ts'
 import { createDb } from '../../../worker/db/client.ts'
@@ -165,7 +165,7 @@ test('a deployed site starts empty, with ordering off', async () => {
 test('every sample is a product that staff could have entered, named in every language', () => {
   for (const { fields, names, prices } of sampleProducts) {
     expect(CheckedFields.safeParse(fields).error?.issues, fields.sku).toBeUndefined()
-    expect(Ladder.safeParse(prices).success, fields.sku).toBe(true)
+    expect(PriceSteps.safeParse(prices).success, fields.sku).toBe(true)
     expect(Object.keys(names).toSorted()).toEqual(localeCodes.toSorted())
     expect(prices.length > 0, fields.sku).toBe(fields.ordering === 'order')
   }

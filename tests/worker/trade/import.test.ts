@@ -127,7 +127,7 @@ test('a file gives a SKU exactly its steps, and leaves other SKUs alone', async 
   })
 })
 
-test('a ladder that does not begin with one case, or has six steps, is refused', async () => {
+test('price steps that do not begin with one case, or are six, are refused', async () => {
   const shop = await createShop()
   const oil = await shop.product()
   const prices = `prices/${(await shop.list()).id}`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CompanyDetail } from '#contract/staff/companies.ts'
-import { Ladder } from '#contract/trade/catalogue.ts'
+import { PriceSteps } from '#contract/trade/catalogue.ts'
 import { centsByWeight, centsOf, maxUnitCents, writtenCents } from '#contract/trade/money.ts'
 import { amountOf, nextStep, stepAt } from '#contract/trade/prices.ts'
 import { createClient, createShop, goods, stepsOf, terms } from './shop.ts'
@@ -177,11 +177,11 @@ test('every amount that we write is read as the same amount', () => {
   )
 })
 
-test('a ladder goes up in cases, from one', () => {
+test('price steps go up in cases, from one', () => {
   const step = (min_cases: number) => ({ min_cases, unit_cents: 1 })
-  const isLadder = (cases: number[]) => Ladder.safeParse(cases.map(step)).success
-  for (const cases of [[], [1, 2, 9]]) expect(isLadder(cases), String(cases)).toBe(true)
+  const arePriceSteps = (cases: number[]) => PriceSteps.safeParse(cases.map(step)).success
+  for (const cases of [[], [1, 2, 9]]) expect(arePriceSteps(cases), String(cases)).toBe(true)
   for (const cases of [[2], [1, 5, 5], [1, 5, 3], [1, 2, 3, 4, 5, 6]]) {
-    expect(isLadder(cases), String(cases)).toBe(false)
+    expect(arePriceSteps(cases), String(cases)).toBe(false)
   }
 })

@@ -91,7 +91,7 @@ export function Gate({ session, wasIn }: Props) {
             <>
               <h2>{words.signIn()}</h2>
               <Form
-                // made anew after a refusal: a form that succeeded stays busy until the page leaves it
+                // made again after a refusal: a form that succeeded stays busy until the page leaves it
                 key={String(isRefused)}
                 words={LL.portal.form}
                 submit={LL.portal.signIn.submit()}

@@ -76,7 +76,7 @@ const Late = lazy(async () => {
 })
 
 /**
- * In a page that React makes anew since another program had changed it (browser/carry-over.ts): it waits for the form,
+ * In a page that React makes again since another program had changed it (browser/carry-over.ts): it waits for the form,
  * and the server's stands until then.
  */
 const Soon = lazy(loaded)
@@ -121,7 +121,7 @@ function scrollToSection({ target }: Event): void {
   document.getElementById(decodeURIComponent(link.hash.slice(1)))?.scrollIntoView()
 }
 
-/** Beside the form, not around it: what React renders anew it cannot leave unhydrated. */
+/** Beside the form, not around it: what React renders again it cannot leave unhydrated. */
 function LostForm() {
   const retry = useSyncExternalStore(
     subscribe,

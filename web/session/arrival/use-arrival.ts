@@ -67,7 +67,7 @@ function withMark(search: string): string {
 
 /**
  * In this tab, until the link is dealt with: a reload in the middle loses nothing, nor does another language. A link that
- * waits for its press is left by going elsewhere, or by typing the address anew.
+ * waits for its press is left by going elsewhere, or by typing the address again.
  */
 const key = 'meltemi-link'
 

@@ -66,7 +66,7 @@ export function Form(props: Props) {
   const [message, setMessage] = useState<{ error?: string | undefined; success?: string }>({
     error: given?.error,
   })
-  /** Counts successes: fields are made anew, and so empty, after each. */
+  /** Counts successes: fields are made again, and so empty, after each. */
   const [round, setRound] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const isHydrated = useHydrated()

@@ -15,7 +15,7 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, isBusy: bo
 
   useLayoutEffect(() => {
     if (isBusy) return
-    // a field that was made anew is gone; and a focus that moved on stays there
+    // a field that was made again is gone; and a focus that moved on stays there
     const isHeld = document.activeElement === button()
     if (isHeld && cameFrom.current?.isConnected) cameFrom.current.focus()
     cameFrom.current = null

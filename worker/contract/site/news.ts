@@ -56,7 +56,7 @@ type Told = {
   excerpt?: string
   /** What search engines show; absent or empty: the beginning of its summary. */
   description?: string
-  /** On its own page only, read already. */
+  /** The parsed text; present on the page of the story only. */
   body?: RichNode[]
   /** The languages that it can be read in; absent: all. */
   locales?: readonly Locale[]

@@ -5,7 +5,7 @@ import { type Locale, localeCodes } from '../locales.ts'
 import { Cursor } from '../paging.ts'
 import { line } from '../text/line.ts'
 import { currencies, type Currency } from './money.ts'
-import { isLadder, maxSteps, type PriceStep, priceUnits } from './prices.ts'
+import { arePriceSteps, maxSteps, type PriceStep, priceUnits } from './prices.ts'
 import type { Category, Market } from './goods.ts'
 import type { ProductFields, ProductTexts } from './products.ts'
 import type { MemberRole } from './member-roles.ts'
@@ -16,7 +16,7 @@ const locale = z.enum(localeCodes as [Locale, ...Locale[]])
 export const CatalogueQuery = z.strictObject({ locale, cursor: Cursor })
 export type CatalogueQuery = z.output<typeof CatalogueQuery>
 
-/** A product as a client sees it, with the whole ladder of its prices. No prices: on request. */
+/** A product as a client sees it, with all steps of its prices. No prices: on request. */
 export type CatalogueProduct = Pick<
   ProductFields,
   | 'sku'
@@ -127,16 +127,16 @@ export type PriceListDetail = PriceListLine & { actions: AdminAction[] }
 export type PricedProduct = ProductLine & { prices: PriceStep[] }
 
 /** The prices of one product in a list, the smallest quantity first. */
-export const Ladder = z
+export const PriceSteps = z
   .array(z.strictObject({ min_cases: z.int(), unit_cents: z.int() }))
   .max(maxSteps)
-  .refine(isLadder, 'Steps begin with one case and go up in cases; prices are from 1 cent on')
+  .refine(arePriceSteps, 'Steps begin with one case and go up in cases; prices are from 1 cent on')
 
 /** `PUT /api/admin/catalogue/price-lists/:id/prices/:product`, made on the list's version. */
-export const LadderChange = z.strictObject({
+export const PriceStepsChange = z.strictObject({
   version: z.int().min(1),
   /** What they were written for: a case, or a kilogram. */
   unit: z.enum(priceUnits),
-  prices: Ladder,
+  prices: PriceSteps,
 })
-export type LadderChange = z.infer<typeof LadderChange>
+export type PriceStepsChange = z.infer<typeof PriceStepsChange>

@@ -19,7 +19,7 @@ const isBetween = (value: number, most: number) =>
   Number.isInteger(value) && value >= 1 && value <= most
 
 /** Whether steps are prices of a product: they begin with one case, and go up in cases. None: on request. */
-export const isLadder = (steps: readonly PriceStep[]): boolean =>
+export const arePriceSteps = (steps: readonly PriceStep[]): boolean =>
   steps.length <= maxSteps &&
   steps.every(
     ({ min_cases: cases, unit_cents: cents }, index) =>
@@ -29,15 +29,15 @@ export const isLadder = (steps: readonly PriceStep[]): boolean =>
   )
 
 /** The step that holds for a number of cases; `null` where the price is on request. */
-export const stepAt = (ladder: readonly PriceStep[], cases: number): PriceStep | null =>
-  ladder.findLast(({ min_cases }) => min_cases <= cases) ?? null
+export const stepAt = (priceSteps: readonly PriceStep[], cases: number): PriceStep | null =>
+  priceSteps.findLast(({ min_cases }) => min_cases <= cases) ?? null
 
 /** What the next step asks for: how many cases more, and its price. `null` on the last one. */
 export function nextStep(
-  ladder: readonly PriceStep[],
+  priceSteps: readonly PriceStep[],
   cases: number,
 ): { more: number; unit_cents: number } | null {
-  const next = ladder.find(({ min_cases }) => min_cases > cases)
+  const next = priceSteps.find(({ min_cases }) => min_cases > cases)
   return next ? { more: next.min_cases - cases, unit_cents: next.unit_cents } : null
 }
 
@@ -66,11 +66,11 @@ type Sold = { catch_weight: boolean; net_g: number | null }
  */
 export function amountOf(
   product: Sold,
-  ladder: readonly PriceStep[],
+  priceSteps: readonly PriceStep[],
   cases: number,
   grams: number | null = product.net_g === null ? null : product.net_g * cases,
 ): number | null {
-  const step = stepAt(ladder, cases)
+  const step = stepAt(priceSteps, cases)
   if (!step) return null
   if (!product.catch_weight) return step.unit_cents * cases
   return grams === null ? null : centsByWeight(step.unit_cents, grams)

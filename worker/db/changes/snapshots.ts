@@ -12,7 +12,7 @@ export type Taken = {
   takenAtMs: number
 }
 
-/** A snapshot older than this is taken anew from D1. */
+/** A snapshot older than this is taken again from D1. */
 const lifeMs = 5 * 60_000
 /** The cron puts a new one into KV before the old one's life is over, with some runs to spare. */
 const renewAfterMs = 3 * 60_000
@@ -24,7 +24,7 @@ const putWaitsMs = [1_100, 1_300, 2_000, 4_000, 8_000]
 /** How long an isolate answers from its own memory: the price of not asking KV on every request. */
 const memoryMs = 3_000
 /** No one waits longer for KV: who reads goes on to D1, and what it does not take is put again behind the answer. */
-const kvPatienceMs = 1_000
+const kvTimeoutMs = 1_000
 /** A time further ahead than clocks differ is no time at which D1 was asked. */
 const aheadMs = 60_000
 /** KV may serve a copy this old at its edge location (seconds, the least KV allows). */
@@ -95,7 +95,7 @@ export function createSnapshots<Snapshot extends Taken>({
   async function readKv(kv: KVNamespace, nowMs: number): Promise<Snapshot | undefined> {
     try {
       const options = { type: 'json', cacheTtl: kvCacheTtlS } as const
-      const stored = await within(kvPatienceMs, kv.get<Snapshot>(name, options))
+      const stored = await within(kvTimeoutMs, kv.get<Snapshot>(name, options))
       return stored && isTaken(stored, nowMs) && isWhole(stored) ? stored : undefined
     } catch (error) {
       log('warn', `KV does not answer; ${name} are read from D1`, { area: name, cause: error })
@@ -111,7 +111,7 @@ export function createSnapshots<Snapshot extends Taken>({
     const { kv } = deps
     try {
       await putBeside?.(deps, snapshot, () => readKv(kv, deps.now().getTime()))
-      await within(kvPatienceMs, kv.put(name, JSON.stringify(snapshot)))
+      await within(kvTimeoutMs, kv.put(name, JSON.stringify(snapshot)))
     } catch (error) {
       log('warn', `KV does not take the snapshot of ${name}`, { area: name, cause: error })
       return false

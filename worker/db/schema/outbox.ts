@@ -3,15 +3,15 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type Json, instant } from './columns.ts'
 
 /**
- * What the audit says of a message that had no mail of its own: while it waits for the one about many, and once that has
- * left.
+ * Marks messages that had no mail of their own, as too many came at once (outbox/office-flood.ts): as `last_error` while
+ * they wait for the hourly mail about many, as `detail` of the attempt once it has left.
  */
 export const oneForMany = 'one mail for many'
 
 /** Messages that wait for an answer of staff. */
 export const unansweredSql = `kind = 'contact' and answered_at is null and erased_at is null`
 
-/** Messages that wait for the mail about many. */
+/** Messages that wait for the hourly mail about many. */
 export const heldSql = `state = 'waiting' and last_error = '${oneForMany}'`
 
 /**
@@ -65,7 +65,7 @@ export const outboxTable = sqliteTable(
     index('outbox_recalls')
       .on(table.state, table.idempotencyKey)
       .where(sql`state <> 'delivered' and idempotency_key glob 'mail:recall:*'`),
-    // asked for each minute: the planner may take no other index for it
+    // held messages, which the cron counts each minute: the planner may take no other index for it
     index('outbox_held').on(table.leaseUntil).where(sql.raw(heldSql)),
     // of many delivered rows the few whose content is still there
     index('outbox_to_erase')

@@ -29,7 +29,7 @@ export const addPurchase = (db: Db, companyId: string, shipped: Shipped) =>
       },
     })
 
-/** Counts the shipments of some companies anew, from orders that are not archived. */
+/** Counts the shipments of some companies again, from orders that are not archived. */
 export function recountPurchases(db: Db, companies: SQL) {
   return [
     db.delete(months).where(sql`${months.companyId} in (${companies})`),

@@ -5,7 +5,7 @@ import { outboxTable } from '../schema/outbox.ts'
 import { recallRecipientsTable, recallsTable } from '../schema/trade/recalls.ts'
 
 /**
- * No one gets these mails any more, and whatever caused them may be mailed anew. The rows stay, with their tries: a run
+ * No one gets these mails any more, and whatever caused them may be mailed again. The rows stay, with their tries: a run
  * that has one right now ends its lease in vain.
  */
 export const withdraw = (db: Db, which: SQL, now: Date) =>
@@ -25,7 +25,7 @@ type Left = { companyId: string; userId: string }
 
 /**
  * What waits for someone about a company that they are taken out of reaches them no more, nor can staff send it again.
- * A recall is mailed once of all their companies: what the others bought is mailed anew, without this one. Statements
+ * A recall is mailed once of all their companies: what the others bought is mailed again, without this one. Statements
  * for the transaction that takes them out. Reads what waits or was given up, by the index on state and time.
  */
 export function withdrawMails(db: Db, { companyId, userId }: Left, now: Date): Statements {

@@ -9,7 +9,7 @@ import { bodyKey, type PublishedText } from './published-story.ts'
 type Reads = Pick<Deps, 'kv'> & { db: LazyDb }
 type Text = Pick<PublishedText, 'version' | 'at'>
 
-const kvPatienceMs = 1_000
+const kvTimeoutMs = 1_000
 /** A Worker has so many connections: a put that waited for one would seem slow. */
 const putsAtOnce = 6
 /** A version never changes: KV may serve a copy this old (seconds). */
@@ -25,7 +25,7 @@ export async function bodyOf({ kv, db }: Reads, text: Text): Promise<string> {
   const key = bodyKey(text)
   const look = async () =>
     (await kv.get(key, { cacheTtl: keptS })) ?? (await kv.get(key, { cacheTtl: missedS }))
-  const kept = await within(kvPatienceMs, look()).catch(() => null)
+  const kept = await within(kvTimeoutMs, look()).catch(() => null)
   if (kept !== null) return kept
   const [body] = await inTime('page', readBodies(db, [text.version]))
   if (body === undefined) throw new Error(`No text has the version ${text.version}`)
@@ -43,7 +43,7 @@ export async function putBodies({ kv, db }: Reads, texts: readonly Text[]): Prom
   const bodyOfVersion = new Map(bodies.map(({ version, body }) => [version, body]))
   const put = async (text: Text) => {
     const body = bodyOfVersion.get(text.version)
-    if (body !== undefined) await within(kvPatienceMs, kv.put(bodyKey(text), body))
+    if (body !== undefined) await within(kvTimeoutMs, kv.put(bodyKey(text), body))
   }
   for (let first = 0; first < texts.length; first += putsAtOnce) {
     await Promise.all(texts.slice(first, first + putsAtOnce).map(put))

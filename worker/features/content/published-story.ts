@@ -9,7 +9,7 @@ export type PublishedText = {
   title: string
   excerpt: string
   description?: string
-  /** How long reading it takes: not of what is shipped, which says so for all languages. */
+  /** Reading time of a text that staff published. Shipped texts have one for all languages (`ArticleFacts`). */
   readMinutes?: number
 }
 

@@ -5,7 +5,7 @@ import type { Snapshot } from './snapshot.ts'
 type Listed = { names: string[]; json: string }
 const listed = new WeakMap<Snapshot, Listed>()
 
-/** Made once per snapshot: writing it anew would take longer than the rest of the request. */
+/** Made once per snapshot: writing it again would take longer than the rest of the request. */
 export function listOf(snapshot: Snapshot): Listed {
   const { version, flags } = snapshot
   const list = listed.get(snapshot) ?? {

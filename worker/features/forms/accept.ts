@@ -22,7 +22,7 @@ export type Given = {
 }
 
 /** A database that says nothing for so long counts as down: someone is waiting. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /**
  * Takes a submission: stores it and delivers it after the answer; if it cannot be stored, delivers it first.
@@ -67,7 +67,7 @@ function whyProgram({ homepage, filledInMs }: FormMeta): 'hidden-field' | 'too-f
  */
 async function storeOnce(deps: Deps, submission: Submission): Promise<string> {
   const { db, now } = deps
-  const tryStore = () => within(patienceMs, store(deps, submission, now()))
+  const tryStore = () => within(timeoutMs, store(deps, submission, now()))
   try {
     // a lost connection leaves open whether it was stored: with its key it can be asked again
     await tryStore().catch((error) => {
@@ -77,7 +77,7 @@ async function storeOnce(deps: Deps, submission: Submission): Promise<string> {
     return submission.id
   } catch (error) {
     if (!isConstraintError(error)) throw error
-    const known = await within(patienceMs, findStored(db, submission.key))
+    const known = await within(timeoutMs, findStored(db, submission.key))
     if (known === null) throw error
     if (known.payloadHash !== submission.payloadHash) throw new Failure('idempotency/key-reused')
     return known.id

@@ -18,14 +18,14 @@ export type Finding = { status: HealthStatus; issues?: string[]; isUnread?: true
 
 const healthy: Finding = { status: 'healthy' }
 /** A reader of the report waits; a database or binding that is slower than this is as good as away. */
-const patienceMs = 5_000
-const tooSlow = `no answer within ${patienceMs / 1000} s`
+const timeoutMs = 5_000
+const tooSlow = `no answer within ${timeoutMs / 1000} s`
 const isTooSlow = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
 /** One row of the flags, which every page needs. */
 export async function checkDatabase({ db }: Pick<Deps, 'db'>): Promise<Finding> {
   try {
-    await within(patienceMs, db.select({ id: flagsTable.id }).from(flagsTable).limit(1).execute())
+    await within(timeoutMs, db.select({ id: flagsTable.id }).from(flagsTable).limit(1).execute())
     return healthy
   } catch (cause) {
     const issue = isTooSlow(cause)
@@ -40,7 +40,7 @@ export async function checkMail({
   sendContactEmail,
 }: Pick<Deps, 'sendContactEmail'>): Promise<Finding> {
   try {
-    await within(patienceMs, sendContactEmail({}))
+    await within(timeoutMs, sendContactEmail({}))
     return error('Email function error: an empty message was accepted')
   } catch (cause) {
     if (isTooSlow(cause)) return error(`Forms system check failed: ${tooSlow}`)
@@ -104,7 +104,7 @@ const unread = Symbol('unread')
 
 async function orUnread<Value>(read: Promise<Value>): Promise<Value | typeof unread> {
   try {
-    return await within(patienceMs, read)
+    return await within(timeoutMs, read)
   } catch (cause) {
     log('warn', 'A part of the health check could not be read', { area: 'health', cause })
     return unread
@@ -130,7 +130,7 @@ export async function checkHubSpot({ hubspot }: Pick<Deps, 'hubspot'>): Promise<
   try {
     const client = hubspot()
     if (client === null) return warning
-    const probe = await within(2 * patienceMs, client.probe())
+    const probe = await within(2 * timeoutMs, client.probe())
     if (probe.isHealthy) return healthy
     log('warn', 'HubSpot does not take submissions as expected', {
       area: 'health',

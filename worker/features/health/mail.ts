@@ -12,7 +12,7 @@ import { officeNow } from '../settings/office.ts'
 import { healthMailWords } from './mail-words.ts'
 
 /** The flags decide about the link's language only: nothing to wait for while the database is away. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /**
  * Tells the office that the overall state is another than before, or that something else is wrong. Issues are English: the
@@ -26,7 +26,7 @@ export async function composeHealthMail(
   const { to, locale } = await officeNow(deps)
   const words = healthMailWords[locale]
   const { states, parts } = words
-  const link = await within(patienceMs, pageLink(deps, healthAddress, locale)).catch(
+  const link = await within(timeoutMs, pageLink(deps, healthAddress, locale)).catch(
     () => deps.origin + healthAddress,
   )
   const time = dateText(after.lastChecked ?? deps.now(), locales[locale].tag, {

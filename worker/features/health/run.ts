@@ -12,7 +12,7 @@ import { examine } from './report.ts'
 import { newest, readLatest, recordStatements, remembered, writeLatest } from './store.ts'
 
 /** A batch that is this slow counts as refused: then the mail may go out twice, never not at all. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /**
  * Looks at everything, keeps the result (history in D1, the latest in KV), and mails the office when the overall
@@ -74,7 +74,7 @@ async function record(
   try {
     const [insert, prune] = recordStatements(db, report, now())
     if (change === null) {
-      await within(patienceMs, db.batch([insert, prune]))
+      await within(timeoutMs, db.batch([insert, prune]))
       return true
     }
     const { mail, cause } = change
@@ -82,7 +82,7 @@ async function record(
       mail && (await enqueueMail(deps, { mail, cause, locale: (await officeNow(deps)).locale }))
     const mails = queued ? [queued.statement] : []
     await within(
-      patienceMs,
+      timeoutMs,
       db.batch([insert, prune, ...mails, ...notifyChange(db, report, change, now())]),
     )
     if (queued) deliverSoon(deps, [queued.id])

@@ -12,7 +12,7 @@ const keptMs = 7 * 24 * 3_600_000
 const maxRows = 5_000
 /** How long an isolate answers monitors from its own memory. */
 const memoryMs = 5_000
-const patienceMs = 2_000
+const timeoutMs = 2_000
 const kvCacheTtlS = 30
 
 /** Per isolate and KV namespace. */
@@ -26,8 +26,8 @@ export type Latest = { report: HealthReport | null; reachable: boolean }
 /** The newest result of both stores: D1 lags behind while it is down, KV for up to a minute. Reads one row. */
 export async function readLatest({ db, kv }: Stores): Promise<Latest> {
   const answers = await Promise.allSettled([
-    within(patienceMs, readKv(kv)),
-    within(patienceMs, findLast(db)),
+    within(timeoutMs, readKv(kv)),
+    within(timeoutMs, findLast(db)),
   ])
   const read = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   return { report: newest(...read), reachable: read.length > 0 }
@@ -44,12 +44,12 @@ export async function readCheaply(stores: Stores): Promise<Latest> {
   const nowMs = now().getTime()
   const known = memory.get(kv)
   if (known && nowMs - known.readAtMs < memoryMs) return { report: known.report, reachable: true }
-  const inKv = await within(patienceMs, readKv(kv)).catch(() => undefined)
+  const inKv = await within(timeoutMs, readKv(kv)).catch(() => undefined)
   if (inKv) {
     remember(kv, inKv, nowMs)
     return { report: inKv, reachable: true }
   }
-  const inDb = await within(patienceMs, findLast(db)).catch(() => undefined)
+  const inDb = await within(timeoutMs, findLast(db)).catch(() => undefined)
   if (inDb) remember(kv, inDb, nowMs)
   return { report: inDb ?? null, reachable: inKv !== undefined || inDb !== undefined }
 }
@@ -58,7 +58,7 @@ export async function readCheaply(stores: Stores): Promise<Latest> {
 export async function writeLatest({ kv, now }: Stores, report: HealthReport): Promise<boolean> {
   remember(kv, report, now().getTime())
   try {
-    await within(patienceMs, kv.put(kvKey, JSON.stringify(report)))
+    await within(timeoutMs, kv.put(kvKey, JSON.stringify(report)))
     return true
   } catch (cause) {
     log('warn', 'KV does not take the health report', { area: 'health', cause })

@@ -15,7 +15,7 @@ import type { AskedAddress } from './staff-setting-queries.ts'
 const purpose = 'office-address'
 const linkLifeMs = 24 * 3_600_000
 
-/** A link is for one address, asked for once: another one, or the same anew, leaves it without effect. */
+/** A link is for one address, asked for once: another one, or the same again, leaves it without effect. */
 const subjectOf = ({ address, expires_at }: AskedAddress) => `${expires_at} ${address}`
 
 async function read(deps: Deps) {

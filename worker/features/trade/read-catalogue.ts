@@ -31,7 +31,7 @@ export async function readCatalogue(
   asked: Asked,
   { locale, cursor }: CatalogueQuery,
 ): Promise<CatalogueAnswer | null> {
-  const ladder = sql<string>`(
+  const priceSteps = sql<string>`(
     select json_group_array(json_array(min_cases, unit_cents)) from prices
     where list_id = ${listInForce(db, asked)} and product_id = ${product.id}
       and unit = ${unitSql('products')})`
@@ -45,7 +45,7 @@ export async function readCatalogue(
         ownText: sql<string | null>`${productTextsTable.description}`.as('own_text'),
         englishName: sql<string | null>`${english.name}`.as('english_name'),
         englishText: sql<string | null>`${english.description}`.as('english_text'),
-        ladder: ladder.as('ladder'),
+        priceSteps: priceSteps.as('price_steps'),
         recalled: recalledProducts(sql`${asked.companyId}`).as('recalled'),
       })
       .from(product)
@@ -81,13 +81,13 @@ type Found = {
   ownText: string | null
   englishName: string | null
   englishText: string | null
-  ladder: string
+  priceSteps: string
   recalled: string
 }
 
-function productOf({ product: row, ladder, recalled, ...words }: Found): CatalogueProduct {
+function productOf({ product: row, priceSteps, recalled, ...words }: Found): CatalogueProduct {
   const { ownName, ownText, englishName, englishText } = words
-  const steps = JSON.parse(ladder) as [number, number][]
+  const steps = JSON.parse(priceSteps) as [number, number][]
   return {
     id: row.id,
     sku: row.sku,

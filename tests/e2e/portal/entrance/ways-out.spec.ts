@@ -23,7 +23,7 @@ test.describe('a session of the admin portal that is over', () => {
       await knock(page, admin)
       await person.clicks(page.getByRole('button', { name: 'Logout' }))
       await expect(page.getByRole('status').getByText('You are signed out.')).toBeVisible()
-      // not to who opens it anew
+      // not to who opens it again
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Sign in as an administrator' })).toBeVisible()
       await expect(out).toHaveCount(0)

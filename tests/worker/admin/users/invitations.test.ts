@@ -198,7 +198,7 @@ test('a role given on a stale screen goes to no one else’s mailbox', async () 
   expect((await office.admin('PUT', `/users/${user.id}/role`, again)).status).toBe(200)
 })
 
-test('an account that moves away in the middle of the request gets no role', async () => {
+test('an account whose address changes during the request gets no role', async () => {
   const { db, trap } = interrupted()
   const desk = await createDesk({ db })
   const { user, moves } = await movable()

@@ -61,7 +61,7 @@ test('a picture that stands in a text, in a draft or at the top is not deleted; 
   expect(await office.upload(), 'another one, with another name').not.toBe(picture)
 })
 
-test('what an undo brings back of a deleted picture is the text without it; published anew it is asked about', async () => {
+test('what an undo brings back of a deleted picture is the text without it; published again it is asked about', async () => {
   const { office, picture, story } = await described()
   await office.publish(story, 'en', withPicture(picture))
   const { body } = await office.publish(story, 'en', texts.en)

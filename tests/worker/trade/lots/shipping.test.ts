@@ -127,7 +127,7 @@ test('nothing leaves that is held, gone, expired, another product’s, or not we
   expect(await send(good, 8_000)).toEqual([undefined, undefined])
 })
 
-test('what left last week is written down today, but no day is made up that suits an old lot', async () => {
+test('staff record a shipment of last week, but cannot date one back to suit an expired lot', async () => {
   const house = await createWarehouse()
   const dayMs = 86_400_000
   const start = house.now()

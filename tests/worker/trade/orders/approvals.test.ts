@@ -143,7 +143,7 @@ for (const [sunday, cutoff, monday, next] of changes) {
     desk.at(minutes(cutoff, 1))
     const late = await desk.submit(before)
     expect([late.status, late.body.code]).toEqual([409, 'order/cut-off-passed'])
-    expect((await desk.submit()).body.delivery_on, 'seen anew').toBe(next)
+    expect((await desk.submit()).body.delivery_on, 'seen again').toBe(next)
   })
 
   for (const kind of ['flexible', 'strict'] as const) {

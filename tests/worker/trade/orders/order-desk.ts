@@ -139,7 +139,7 @@ export async function createDesk(
         ...changes[sku],
       })),
     }),
-    /** Staff write an order anew, with changes by SKU. */
+    /** Staff write an order again, with changes by SKU. */
     revise: (
       order: Pick<OrderDetail, 'id' | 'version' | 'delivery_on' | 'lines'>,
       ...changes: Revised

@@ -49,7 +49,7 @@ export async function createRepeating(
       people.push(member)
       return member
     },
-    /** Time passes: its people sign in anew, as tokens last an hour. */
+    /** Time passes: its people sign in again, as tokens last an hour. */
     goTo: async (moment: Date) => {
       desk.at(moment)
       for (const person of people) {

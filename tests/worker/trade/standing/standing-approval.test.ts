@@ -114,7 +114,7 @@ test('a buyer’s skip takes nothing from an approver’s yes for the deliveries
   expect(await repeating.sent()).toMatchObject([{ status: 'submitted', total: 200_000 }])
 })
 
-test('whatever is changed after people were told is told anew, and the same only once', async () => {
+test('whatever is changed after people were told is told again, and the same only once', async () => {
   const { repeating, standing } = await begunRepeating()
   await repeating.minuteOf(announced)
   expect((await change(repeating, standing, 5)).status).toBe(200)

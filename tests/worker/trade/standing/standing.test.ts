@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   momentsOf,
   momentsWithout,
-  nextFrom,
+  nextDeliveryFrom,
 } from '../../../../worker/features/trade/standing/calendar.ts'
 import { createMeter } from '../../kit/meter.ts'
 import {
@@ -224,7 +224,7 @@ test('the next delivery is the first of the rhythm whose cut-off is to come, wha
         noInvalidDate: true,
       }),
       (start, weeks, now) => {
-        const next = nextFrom(terms, start, weeks, now)
+        const next = nextDeliveryFrom(terms, start, weeks, now)
         const daysOn = (Date.parse(next) - Date.parse(start)) / 86_400_000
         expect(daysOn % (weeks * 7)).toBe(0)
         expect(daysOn).toBeGreaterThanOrEqual(0)

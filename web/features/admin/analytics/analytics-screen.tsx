@@ -28,7 +28,7 @@ const report = (query: AnalyticsQuery) => ({
   placeholderData: keepPreviousData,
 })
 
-/** What was read, in which language, where visitors came from, and what became of it. */
+/** Page views by page and language, the sites that visitors came from, and how far they got with forms. */
 export function Screen() {
   const { words, day } = useFigureWords()
   const { get, change } = useAddress()

@@ -3,7 +3,7 @@ import { flagTitles } from '../flags/flag-words.ts'
 import { useLanguageName } from '../list/use-language-name.ts'
 import { useFigureWords } from './use-figure-words.ts'
 
-/** What staff switched, published and archived meanwhile, newest first: figures rarely move by themselves. */
+/** The changes that staff made in the same days, newest first: figures rarely move by themselves. */
 export function NotesCard({ notes }: { notes: Note[] }) {
   const { words, day } = useFigureWords()
   const language = useLanguageName()

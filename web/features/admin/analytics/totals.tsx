@@ -3,7 +3,7 @@ import { useFigureWords } from './use-figure-words.ts'
 
 const names = ['pages', 'agreed', 'feeds', 'markdown'] as const
 
-/** What was counted in all, and whose it is. */
+/** The total of each kind of request, and how it changed. */
 export function Totals({ totals }: Pick<Analytics, 'totals'>) {
   const { words, count, change } = useFigureWords()
   return (

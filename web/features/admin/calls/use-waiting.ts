@@ -11,7 +11,7 @@ const query = {
   refetchInterval: 120_000,
 }
 
-/** What waits for staff; read once for dashboard and sidebar, and again after whatever is done here. */
+/** Counts of work that waits for staff, one query for dashboard and sidebar. Each change by staff reads it again. */
 export const useWaiting = () => useQuery(query)
 
 /** The list that each leads to. */
@@ -32,7 +32,7 @@ export function waitingAddress(kind: WaitingKind): string {
   return screenAddress(screen) + (search ? `?${search}` : '')
 }
 
-/** What is merely scheduled needs no one. */
+/** Scheduled texts and switches happen by themselves: the sidebar does not count them. */
 const isScheduled = (kind: WaitingKind) => kind === 'texts' || kind === 'switches'
 
 /** How much waits on a screen. */

@@ -17,7 +17,7 @@ import { ProductsTab } from './products/products-tab.tsx'
 const tabs = { products: ProductsTab, lists: ListsTab, lots: LotsTab, documents: DocumentsTab }
 const names = Object.keys(tabs) as (keyof typeof tabs)[]
 
-/** What is sold, what it costs, and the lots that it came in. */
+/** Products, price lists and lots, in tabs. */
 export function Screen() {
   const { LL } = useI18nContext()
   const words = LL.people.catalogue

@@ -6,7 +6,7 @@ type Props<Value extends string> = {
   value: Value | ''
   choices: readonly Value[]
   nameOf: (value: Value) => string
-  /** What is chosen by choosing nothing. */
+  /** Label of the empty choice; without it there is none. */
   none?: string
   hint?: string
 }

@@ -3,7 +3,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 
 type Props = { product: Pick<ProductLine, 'is_sample' | 'archived_at'> & { ordering?: string } }
 
-/** What sets a product or a list apart. */
+/** Badges of a product or a price list: sample, archived, on request only. */
 export function ProductMarks({
   product: { is_sample: isSample, archived_at: at, ordering },
 }: Props) {

@@ -9,7 +9,7 @@ type Props = {
   onSave: (role: MemberRole) => void
 }
 
-/** What someone may do for a company. Arrows go through the roles; only the button saves one. */
+/** The role of a company's member. Arrow keys go through the roles; only the button saves one. */
 export function MemberRoleForm({ name, role, isBusy, onSave }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.terms

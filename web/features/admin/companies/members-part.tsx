@@ -51,14 +51,14 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
   )
   const { ask, confirm } = useConfirm(removal)
   const asking = useConfirm(mutation)
-  /** What to warn of when the last approver of waiting orders loses the role. */
+  /** The warning for the last approver who loses the role while orders wait for approval. */
   const lossOf = (user: string, name: string): string | null => {
     const approvers = company.members.filter(canApprove)
     const isLast = approvers.length === 1 && approvers[0]?.user_id === user
     const { length: n } = company.waiting
     return isLast && n > 0 ? words.lastApprover({ name, n }) : null
   }
-  /** What was done last is what is told. */
+  /** Clears the messages of earlier actions: only the last one has a message. */
   function start<Given>(one: { start: (given: Given) => Promise<boolean> }, given: Given) {
     mutation.reset()
     removal.reset()
@@ -131,7 +131,7 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
   )
 }
 
-/** What waits inside of the company. Staff answer none of it, and name who can. */
+/** The orders that wait for an approver of the company. Staff cannot approve them; the list names who can. */
 function WaitingOrders({ company }: { company: CompanyDetail }) {
   const words = useI18nContext().LL.people.terms
   const isLost = !company.members.some(canApprove)

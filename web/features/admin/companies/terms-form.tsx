@@ -21,7 +21,7 @@ type Props = {
   onStale: () => void
 }
 
-/** What a company begins with. */
+/** The default terms of a new company. */
 const usual: TermsFields = {
   market: 'CA',
   currency: 'CAD',
@@ -39,7 +39,7 @@ const written = (cents: number | null) => (cents === null ? '' : writtenCents(ce
 /** The cents of an amount, `null` of nothing; -1, which no schema takes, of anything else. */
 const amount = (text: string | undefined) => (text ? (centsOf(text) ?? -1) : null)
 
-/** What the fields of the form say of terms. */
+/** The text of each field for a company's terms. */
 const textsOf = (terms: TermsFields) => ({
   market: terms.market,
   currency: terms.currency,

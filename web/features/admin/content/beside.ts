@@ -1,4 +1,4 @@
-/** What is saved along when a text is published. */
+/** A card that is saved together with the text when that is published. */
 export type Beside = {
   /** Saves what was chosen or typed there, if anything; `false`: it could not, and says why. */
   save: () => Promise<boolean>

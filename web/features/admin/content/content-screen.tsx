@@ -56,7 +56,7 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-/** What there is of a kind. What chooses the kind stays where it is, and keeps the focus. */
+/** The texts of one kind. The control that chooses the kind is not rendered again, so it keeps the focus. */
 function List({ kind, onKind, onOpen }: Props) {
   const words = useI18nContext().LL.staffContent
   const texts = useQuery({ ...allPageTexts, enabled: kind === 'pages' })

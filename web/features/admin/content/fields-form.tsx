@@ -9,7 +9,7 @@ import { slugOf } from './story-slug.ts'
 
 type Props = { fields: StoryFields; onChange: (fields: StoryFields) => void }
 
-/** What a story has in all languages. */
+/** The fields of a story that are the same in all languages. */
 export function FieldsForm({ fields, onChange }: Props) {
   const { LL } = useI18nContext()
   const words = LL.staffContent.fields

@@ -203,7 +203,7 @@ function FieldsCard({ state, data, handle }: FieldsProps) {
       return isSaved
     },
   }))
-  /** What is typed beside stays, and is not saved along. */
+  /** Saves the archived state only; unsaved fields stay unsaved. */
   const archive = (archived: boolean) => {
     const fields = { ...fieldsOf(story), archived }
     return save(fields, archived ? words.putAway() : words.taken(), (stored) =>

@@ -32,7 +32,7 @@ export function useStory(id: string, isNew = false) {
   const client = useQueryClient()
   const explain = useExplain()
   const query = useQuery({ ...storyQuery(id), enabled: !isNew })
-  /** What an answer brought. A question that was asked before it is answered by it, too. */
+  /** Puts the answer into the query cache, and cancels a read that was sent before it. */
   const show = ({ story, texts, needs_second }: StaffStoryTexts) => {
     const { queryKey } = storyQuery(id)
     void client.cancelQueries({ queryKey })
@@ -67,7 +67,7 @@ export function useStory(id: string, isNew = false) {
     error: mutation.error
       ? withLanguages(explain(mutation.error), mutation.error, locale)
       : undefined,
-    /** What was said of the last act is over. */
+    /** Clears the message of the last action. */
     forget: mutation.reset,
     success: mutation.data ? mutation.given?.success : undefined,
     undoLast: undoable ? () => void undo(undoable) : mutation.given?.undo,

@@ -17,7 +17,7 @@ const overview = staffQuery(['overview'], (api) => answer(api.admin.overview.$ge
 
 const shortcuts = ['sections', 'feature-flags', 'users', 'analytics'] as const
 
-/** What waits, six figures, what happened last, and where staff go most. */
+/** Waiting work, six figures, recent activity, and links to the most used screens. */
 export function Screen() {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.dashboard

@@ -2,7 +2,7 @@ import { locales } from '#contract/locales.ts'
 import type { Figure, FigureName } from '#contract/staff/overview.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
-/** What the specification shows. Small and never without its badge: these are no one's figures. */
+/** The sample figures of the specification. They are no real counts, so they are small and always have their badge. */
 const samples: Record<FigureName, { now: number; before: number }> = {
   users: { now: 152, before: 136 },
   companies: { now: 23, before: 21 },

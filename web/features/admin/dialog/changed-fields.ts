@@ -4,16 +4,16 @@ import { type Field, fieldsOf } from '../../../ui/form/fields-of.ts'
 type Group = HTMLFormElement | null
 
 type Began = {
-  /** What stood in each field before a person changed any. */
+  /** The values of all fields before a person changed any. */
   states: Map<Field, string>
-  /** Someone has changed something; until then fields may follow what is read anew. */
+  /** Someone has changed something; until then fields may follow what is read again. */
   isTouched: boolean
 }
 
-/** What is searched for only changes what is seen, and a file that was chosen is still where it was. */
+/** A search field only filters, and a chosen file is still on its disk: leaving loses neither. */
 const losesNothing = ({ type }: Field) => ['search', 'hidden', 'file'].includes(type)
 
-/** What a field says, of whatever kind it is. Half a date has no value yet. */
+/** The state of a field of any kind. A date that is typed in part has no value yet, hence the mark. */
 const stateOf = (field: Field): string =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
     ? String(field.checked)
@@ -21,7 +21,7 @@ const stateOf = (field: Field): string =>
 
 /**
  * Knows what stood in the fields of a dialog before someone changed them: texts, choices, ticks, dates. A form that
- * is made anew, as after sending it, begins anew. One that knows by itself whether it is saved says so in
+ * is made again, as after sending it, begins again. One that knows by itself whether it is saved says so in
  * `data-unsaved`: what it holds may be more than its fields.
  */
 export class ChangedFields {
@@ -76,7 +76,7 @@ export class ChangedFields {
 /** Half a date is told to no one, and only a person leaves one. */
 const areHalf = (fields: Field[]): boolean => fields.some(({ validity }) => validity.badInput)
 
-/** All of its fields are gone: the form was made anew. */
+/** All of its fields are gone: the form was made again. */
 const isOver = ({ states }: Began): boolean =>
   states.size > 0 && ![...states.keys()].some((field) => field.isConnected)
 

@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * A modal dialog of the browser: the focus stays inside and returns to where it was. Its content exists while it is
- * open only, so that each opening starts anew. It closes only when meant: what was typed in it is not thrown away
+ * open only, so that each opening starts again. It closes only when meant: what was typed in it is not thrown away
  * without a question, selecting text and letting go outside closes nothing, and the second half of the double click
  * that opened it presses nothing in it.
  */

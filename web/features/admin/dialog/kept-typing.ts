@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Field } from '../../../ui/form/fields-of.ts'
 import { hasLeftPortal, staffStore } from '../../../session/staff-session.ts'
 
-/** What a person had typed when their session ended, by the address at which it is shown again. In this page only. */
+/** Typed values of people whose session ended, by the address that shows them again. In this page's memory only. */
 type Kept = { owner: string; fields: { name: string; value: string; isTicked: boolean }[] }
 const kept = new Map<string, Kept>()
 
@@ -17,7 +17,7 @@ export function ownerNow(): string | null {
 /** Whether a session ended by itself. */
 const hasEnded = () => ownerNow() === null && !hasLeftPortal()
 
-/** What was typed outside dialogs, by the name of what it belongs to. */
+/** Typed values outside of dialogs, by the name given to `useKeptState`. */
 const drafts = new Map<string, { owner: string; value: unknown }>()
 
 /** State of a screen that is there again, once, for who was signed in when their session ended. `null`: nothing to keep. */

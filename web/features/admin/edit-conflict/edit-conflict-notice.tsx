@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * What became of something while someone had typed into its form, and the two ways on. Announced when it appears: the
- * live region is there before.
+ * The changes that someone else saved while the form was being filled in, with the buttons to keep one's own values or
+ * to take theirs. The live region is there beforehand, so that it is announced.
  */
 export function EditConflictNotice({ ref, differences, isOver = false, onKeep, onTake }: Props) {
   const { LL, locale } = useI18nContext()

@@ -23,9 +23,9 @@ type About<Value> = {
 
 /**
  * For a form of something that others change, too. It begins with what was stored then, and goes by that version. What
- * is read anew later, it follows as long as no one has typed anything; else every letter stays, what is otherwise now is
+ * is read again later, it follows as long as no one has typed anything; else every letter stays, what is otherwise now is
  * said beside the form, and the writer keeps theirs, or takes it. Key the form by what it is about, never by
- * its version: a form that is made anew forgets.
+ * its version: a form that is made again forgets.
  * @param newest as it was read last; `null` for something new
  * @returns `base`: what the form begins with and whose version it sends; `saved`: call it with what came of sending;
  * `notice`: stands within the form
@@ -93,7 +93,7 @@ export function useEditConflict<Given extends { version: number } | null>(
     if (ahead > 0) compare()
   }, [ahead])
 
-  /** What was said of the form is over, and what comes next is to send it. */
+  /** Clears the form's message and moves the focus to its submit button. */
   function goOn() {
     const [first] = formFields()
     first?.dispatchEvent(new Event('input', { bubbles: true }))

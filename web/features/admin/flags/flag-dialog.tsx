@@ -4,7 +4,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { flagTitle } from '../../../app/flag-title.ts'
 import type { FlagOutcome } from './use-flags.ts'
 
-/** What every dialog about a flag is told. */
+/** The props that all dialogs about a flag have. */
 export type FlagDialogProps = {
   /** Absent while it is closed. */
   flag: StaffFlag | undefined

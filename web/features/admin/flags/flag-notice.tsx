@@ -10,7 +10,7 @@ type Props = {
   undo: Flags['undo']
 }
 
-/** What came of actions, with a way back where there is one. The live regions are there before their messages. */
+/** The outcome of actions, with an undo button where possible. The live regions are there before their messages. */
 export function FlagNotice({ outcomes, undo }: Props) {
   const words = useI18nContext().LL.staffPortal.flag
   const textOf = useOutcomeText()

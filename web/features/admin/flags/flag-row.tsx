@@ -8,7 +8,7 @@ import { actorWords, flagDescription } from './flag-words.ts'
 
 type RowDialog = 'history' | 'plan' | 'preview'
 
-/** What opens a dialog of a flag: closing it leads back there. */
+/** Id of the button that opens a dialog of a flag: the focus returns there when it closes. */
 export const openerId = (flag: string, part: string) => `flag-${flag}-${part}`
 
 type Props = {

@@ -32,7 +32,7 @@ type Props = FlagDialogProps & {
   onConfirm: (flag: StaffFlag, note: string) => void
 }
 
-/** What visitors lose, before they lose it. */
+/** Asks before a section is hidden, and lists what visitors will no longer find. */
 export const HideQuestion = (props: Props) => (
   <FlagDialog {...props} title={useI18nContext().LL.staffPortal.impact.title}>
     {(flag) => <Question {...props} flag={flag} />}
@@ -125,7 +125,7 @@ function Losses({ lost }: { lost: FlagImpact }) {
   )
 }
 
-/** What the menu itself says. */
+/** The label of an entry in the site's menu. */
 function menuWord(entry: string, nav: Record<string, () => string>): string {
   const word = nav[entry === 'clientLogin' ? 'clientPortal' : entry]
   return word ? word() : entry

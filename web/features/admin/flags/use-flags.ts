@@ -10,7 +10,7 @@ import { staffQuery } from '../calls/staff-query.ts'
 /** Flags that were changed together, and can be taken back together; as far as they are known. */
 export type ChangeSet = { id: string; flags: string[] }
 
-/** What came of an action, to be announced. `undo` is what can be taken back. */
+/** The outcome of an action, to be announced. `undo` is the change set that can be undone. */
 export type FlagOutcome =
   | { kind: 'switched'; flag: StaffFlag; undo: ChangeSet | null }
   | { kind: 'enabled' | 'restored'; names: string[]; undo: ChangeSet | null }

@@ -28,7 +28,7 @@ type Props = {
 export function LeaveGuard({ place, children }: Props) {
   const words = useI18nContext().LL.staffPortal.shell.unsaved
   const [isAsking, setAsking] = useState(false)
-  /** What was pressed that is no link and no step. */
+  /** The action of a pressed button that leaves without a link or a step in the history. */
   const pressed = useRef<(() => void) | null>(null)
   const isUnsaved = () => isUnsavedIn(place.current)
 

@@ -11,9 +11,9 @@ type Props = {
   id: string
   title: string
   onClose: () => void
-  /** What it shows. */
+  /** The query of the row's details. */
   query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
-  /** What came of the last action. */
+  /** The outcome of the last action. */
   message: { error?: string | undefined; success?: string | undefined }
   children: ReactNode
 }

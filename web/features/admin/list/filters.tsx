@@ -22,7 +22,7 @@ type ChoiceProps<Value extends string> = {
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, value = '', choices, nameOf, onChoose } = props
   const words = useI18nContext().LL.people.list
-  /** What was chosen, until the address says so: who arrows on meanwhile goes on from there. */
+  /** The choice just made, until the address has it: arrow keys go on from there. */
   const [ahead, setAhead] = useState<Value | ''>()
   if (ahead === value) setAhead(undefined)
   return (

@@ -7,7 +7,7 @@ import { PreferencesTab } from './preferences-tab.tsx'
 const tabs = { inbox: InboxTab, preferences: PreferencesTab }
 const names = Object.keys(tabs) as (keyof typeof tabs)[]
 
-/** What someone is told of, and how they choose to be. */
+/** The inbox and the preferences of notifications, in tabs. */
 export function Screen() {
   const words = useI18nContext().LL.people.notifications.tabs
   const { get, go } = useAddress()

@@ -19,7 +19,7 @@ export function PreferencesTab() {
   const { LL } = useI18nContext()
   const words = LL.people.notifications
   const query = useQuery(all)
-  /** What was kept last, or why it was not. */
+  /** The outcome of the last save. */
   const [outcome, setOutcome] = useState<Outcome>({})
   return (
     <>

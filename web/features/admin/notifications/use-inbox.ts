@@ -39,7 +39,7 @@ export function useInbox(view: InboxView) {
           pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(change) })),
         },
     )
-  /** The other views are read anew when they are next shown. */
+  /** The other views are read again when they are next shown. */
   const spread = () =>
     client.invalidateQueries({ queryKey: ['notifications', 'list'], refetchType: 'none' })
 

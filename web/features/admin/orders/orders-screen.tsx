@@ -18,7 +18,7 @@ import { OrderBadge } from './order-badge.tsx'
 import { ExportOrders } from './export-orders.tsx'
 import { OrderPanel } from './order-panel.tsx'
 
-/** What clients ordered: what waits for an answer first, by its cut-off. */
+/** The orders of clients: those that wait for an answer first, by cut-off. */
 export function Screen() {
   const { LL, locale } = useI18nContext()
   const words = LL.people.clientOrders

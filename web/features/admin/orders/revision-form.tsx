@@ -144,7 +144,7 @@ export function RevisionForm({ order, onDone, onStale }: Props) {
   )
 }
 
-/** What the fields of a line say. */
+/** The text of each field of an order line. */
 const textsOf = ({ line, sku, cases, unit_cents: cents }: OrderLine): Record<string, string> => ({
   [`sku-${line}`]: sku,
   [`cases-${line}`]: String(cases),
@@ -154,7 +154,7 @@ const textsOf = ({ line, sku, cases, unit_cents: cents }: OrderLine): Record<str
 const wholeOf = (text: string | undefined): number | null =>
   text && /^\d{1,4}$/.test(text.trim()) ? Number(text) : null
 
-/** What a line comes to as it is written; `null` while that is not known. */
+/** The amount of a line (cents) for the typed values; `null` while it is not known. */
 function amountOf(line: OrderLine, values: Values, other: ListedGoods | null | undefined) {
   const cases = wholeOf(values[`cases-${line.line}`])
   const isOther = skuIn(values, line) !== line.sku
@@ -173,7 +173,7 @@ type LineProps = {
   currency: string
   /** Another product is written than the line has: without a price it costs what the list says. */
   isOther: boolean
-  /** What is written instead of it; `null` where there is no such product. */
+  /** The product whose SKU was typed instead; `null` where no product has it. */
   other: ListedGoods | null | undefined
 }
 

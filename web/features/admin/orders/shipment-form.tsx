@@ -43,7 +43,7 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
   const [offered, setOffered] = useState<ShippableLot[]>([])
   const unknown = lots.data?.filter(({ id }) => offered.every((lot) => lot.id !== id)) ?? []
   if (unknown.length > 0) setOffered([...offered, ...unknown])
-  /** What was offered once stays: a choice that goes from its list would turn into another lot, unseen. */
+  /** A lot that was offered once stays in the list: a choice without its option would turn into another lot, unseen. */
   const choices = lots.data && [
     ...lots.data,
     ...offered.filter(({ id }) => lots.data.every((lot) => lot.id !== id)),

@@ -15,7 +15,7 @@ export const skuIn = (values: Values, { line, sku }: OrderLine): string =>
   (values[`sku-${line}`] ?? sku).trim().toUpperCase()
 
 /**
- * What the products that are written instead of others are, and cost the order's company: by line. `null` where no
+ * The products typed instead of others, with their price for the order's company, by line. `null` where no
  * product has the SKU; lines that keep theirs are not asked for.
  */
 export function useListedGoods(

@@ -5,7 +5,7 @@ type Props = {
   id: string
   title: string
   text?: string
-  /** What is not saved with the rest; a form cannot stand within a form. */
+  /** Content that is not saved with the card; a form cannot stand within a form. */
   before?: ReactNode
   /** Present: the card is a form that saves. */
   onSave?: () => void

@@ -27,10 +27,10 @@ export function useDraft<Value>(stored: Stored<Value>, name: string) {
   const isConflict = isDirty && draft !== null && !isSeen(draft, stored)
   return {
     value,
-    /** What the server has to find for this to be saved. */
+    /** The version that the server must still have for a save. */
     version: base.version,
     isDirty,
-    /** What a colleague made of it meanwhile. */
+    /** The value that a colleague saved after typing began. */
     theirs: isConflict ? stored : null,
     set: (next: Value) => setTyped({ ...draft, value: next, base }),
     /**

@@ -24,7 +24,7 @@ export function ScreenView({ screen }: { screen: ScreenRow }) {
   const { LL, locale } = useI18nContext()
   const load = useCallback(() => loadScreen(screen, locale), [screen, locale])
   const { part, isLost, again } = usePart(load, true)
-  /** Counts what broke while it was shown: it is then drawn anew. */
+  /** Counts what broke while it was shown: it is then drawn again. */
   const [round, setRound] = useState(0)
   if (part) {
     return (

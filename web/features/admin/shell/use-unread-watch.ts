@@ -6,7 +6,7 @@ import { noteUnread, onUnread, readUnread, unreadAgeMs } from '../calls/unread-c
 
 /** So often the count is asked for while nothing else has told it. */
 const everyMs = 2 * 60_000
-/** What was heard so lately is still true for someone who comes back. */
+/** A count this recent is not asked for again when the tab comes into view. */
 const freshMs = 5_000
 
 /**

@@ -81,7 +81,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
   const step = () => {
     if (arrival.status === 'busy') {
       const { again } = arrival
-      return again ? <Unreachable again={again} /> : <Moment />
+      return again ? <Unreachable again={again} /> : <VerifyingLink />
     }
     if (arrival.status === 'agreeing') return <BeforeALink {...arrival} />
     if (arrival.status === 'asking') return <WhoGoesOn {...arrival} />
@@ -128,8 +128,8 @@ export function SignInFlow({ audience }: { audience: Audience }) {
   )
 }
 
-/** Someone comes by a link: nothing is asked of them until it is known what it brings. */
-function Moment() {
+/** Shown while an emailed link is verified. */
+function VerifyingLink() {
   const words = useI18nContext().LL.portal.link
   return (
     <>

@@ -140,7 +140,7 @@ export function ForgotPassword({ audience, account, onVerifying }: Props) {
         actions={back}
       >
         <TextField
-          // made anew for the address that someone typed at sign-in: the server does not know it
+          // made again for the address that someone typed at sign-in: the server does not know it
           key={typed}
           name="email"
           type="email"

@@ -3,13 +3,13 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 
 /** What the history keeps of a page that sends a mail: a reload stands where the reader stood. */
 export type MailState = {
-  /** Typed at sign-in already. */
+  /** The address typed at sign-in, carried over. */
   email?: string
-  /** Where a mail went. */
+  /** The address that a mail was sent to. */
   sentTo?: string
-  /** It had left a moment before: perhaps one that signs in, which a stranger asked for. */
+  /** A mail had been sent to this address less than a minute before, perhaps on a stranger's request. */
   isEarlier?: boolean
-  /** It was asked for while signed in: the session that is there then is no news. */
+  /** The mail was requested while signed in: a session that exists later does not come from its link. */
   isSignedIn?: boolean
 }
 

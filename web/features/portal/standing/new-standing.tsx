@@ -15,7 +15,7 @@ import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
 import { sessionApi } from '../../../session/session-api.ts'
 import type { OwnCompany } from '../trade/trade-frame.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
-import { StandingEditor } from './standing-editor.tsx'
+import { StandingOrderEditor } from './standing-order-editor.tsx'
 import { standingCall, useExplainStanding } from './use-standing.ts'
 
 type Props = { company: OwnCompany; from: string }
@@ -65,7 +65,7 @@ export function NewStanding({ company, from }: Props) {
       .map(({ product_id: product, cases }) => [product, cases]),
   )
   return (
-    <StandingEditor
+    <StandingOrderEditor
       company={company}
       title={LL.orders.standing.new()}
       submit={LL.orders.standing.start()}

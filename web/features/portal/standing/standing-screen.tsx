@@ -13,7 +13,7 @@ import { formatsOf } from '../trade/formats.ts'
 import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { StandingActions } from './standing-actions.tsx'
-import { StandingEditor } from './standing-editor.tsx'
+import { StandingOrderEditor } from './standing-order-editor.tsx'
 import { StandingLines } from './standing-lines.tsx'
 import { StandingState } from './standing-state.tsx'
 import { standingCall, useExplainStanding, useStanding } from './use-standing.ts'
@@ -128,7 +128,7 @@ function ChangeStanding({ company, onDone, ...props }: ChangeProps) {
   const isOffered = days.includes(standing.next_on) || standing.question === 'day'
   const own = clientStandingAddress(standing.id)
   return (
-    <StandingEditor
+    <StandingOrderEditor
       company={company}
       title={words.edit()}
       submit={words.save()}

@@ -6,7 +6,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf, mailAbout } from './formats.ts'
 import { nextStep } from '#contract/trade/prices.ts'
 import { Stepper } from '../basket/stepper.tsx'
-import { Ladder } from './ladder.tsx'
+import { PriceSteps } from './price-steps.tsx'
 import { RecalledGoods } from '../recalls/recalled-goods.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import type { OwnCompany } from './trade-frame.tsx'
@@ -73,7 +73,7 @@ export function ProductEntry({ product, company, currency, cases, onChange, tool
           </>
         ) : isPriced ? (
           <>
-            <Ladder {...{ product, currency }} />
+            <PriceSteps {...{ product, currency }} />
             {cases !== undefined && onChange && availability !== 'unavailable' && (
               <>
                 <Stepper {...{ product, cases, onChange }} />

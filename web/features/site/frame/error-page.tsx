@@ -4,7 +4,7 @@ import { locales } from '#contract/locales.ts'
 import { Words, useI18nContext } from '../../../i18n/words.tsx'
 import { useSite } from '../../../app/site-context.ts'
 
-/** What a visitor sees when a page breaks: words in their language and a link that loads everything anew. */
+/** What a visitor sees when a page breaks: words in their language and a link that loads everything again. */
 export function ErrorPage() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

@@ -50,7 +50,7 @@ export function Footer() {
           )}
         </Column>
       </div>
-      {/* a page that was kept over New Year's Eve says the old year until it is made anew */}
+      {/* a page that was kept over New Year's Eve says the old year until it is made again */}
       <p className="footer-rights" suppressHydrationWarning>
         {LL.footer.rights({ year: new Date().getUTCFullYear(), company: us.legalName })}
       </p>

@@ -100,7 +100,7 @@ export const ContentUndo = z.strictObject({ change_set: z.uuid(), note })
 
 export type StaffDraft = StoryText & {
   publish_at: string | null
-  /** Its planner is no active administrator: it waits for one who publishes it or plans it anew. */
+  /** Its planner is no active administrator: it waits for one who publishes it or plans it again. */
   has_no_planner: boolean
   version: string
   review: StaffReview | null

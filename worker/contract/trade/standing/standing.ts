@@ -23,7 +23,7 @@ export type StandingState = (typeof standingStates)[number]
 export const standingQuestions = ['dearer', 'changed', 'unavailable', 'day', 'approver'] as const
 export type StandingQuestion = (typeof standingQuestions)[number]
 
-/** What people do with a standing order besides writing it anew. */
+/** What people do with a standing order besides writing it again. */
 export const standingActions = ['pause', 'resume', 'skip', 'unskip', 'agree', 'end'] as const
 export type StandingAction = (typeof standingActions)[number]
 

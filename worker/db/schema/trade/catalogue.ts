@@ -92,7 +92,7 @@ export const priceListsTable = sqliteTable('price_lists', {
 
 /**
  * What a product costs from so many cases on. A price of another unit than the product is sold in now is no price: it
- * is read nowhere until staff write it anew.
+ * is read nowhere until staff write it again.
  */
 export const pricesTable = sqliteTable(
   'prices',

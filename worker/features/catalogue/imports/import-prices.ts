@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { CsvImport, ImportAnswer, ImportChange } from '#contract/trade/imports.ts'
 import { Sku } from '#contract/trade/products.ts'
-import { actIf } from '../../../db/admin-actions.ts'
+import { actIf, type Doer } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import {
   priceListsTable,
@@ -12,9 +12,8 @@ import {
 } from '../../../db/schema/trade/catalogue.ts'
 import { contentHash } from '../../../lib/http/etag.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import type { Doer } from '../doer.ts'
 import { isListAt, moveList } from '../price-lists/change-prices.ts'
-import { ladderIn, stepsOf } from '../price-lists/price-list-queries.ts'
+import { priceStepsIn, stepsOf } from '../price-lists/price-list-queries.ts'
 import { inEnglish } from '../products/product-queries.ts'
 import { plannedImport, refusedImport } from './import-answer.ts'
 import { type PlannedPrices, planPrices, priceColumns, type PricedNow } from './plan-prices.ts'
@@ -86,16 +85,16 @@ async function findPriced(db: Db, listId: string, skus: string[]) {
         sku: productsTable.sku,
         catchWeight: productsTable.catchWeight,
         name: productTextsTable.name,
-        ladder: ladderIn(listId),
+        priceSteps: priceStepsIn(listId),
       })
       .from(productsTable)
       .leftJoin(productTextsTable, inEnglish)
       .where(sql`${productsTable.sku} in ${wanted}`),
   ])
   const stored = new Map(
-    products.map(({ id, sku, name, catchWeight, ladder }): [string, PricedNow] => [
+    products.map(({ id, sku, name, catchWeight, priceSteps }): [string, PricedNow] => [
       sku,
-      { id, name: name ?? sku, catchWeight, prices: stepsOf(ladder) },
+      { id, name: name ?? sku, catchWeight, prices: stepsOf(priceSteps) },
     ]),
   )
   return { list, stored }

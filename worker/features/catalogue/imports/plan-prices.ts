@@ -41,24 +41,24 @@ export function planPrices(
   currency: Currency,
 ): { prices: PlannedPrices[]; problems: RowProblem[] } {
   const problems: RowProblem[] = []
-  const ladders = new Map<string, Step[]>()
+  const priceStepsBySku = new Map<string, Step[]>()
   for (const row of rows) {
     const step = readStep(row, stored, currency)
     if ('problem' in step) {
       problems.push(step)
       continue
     }
-    const ladder = ladders.get(step.sku) ?? []
-    ladders.set(step.sku, ladder)
-    if (ladder.some(({ min_cases }) => min_cases === step.min_cases)) {
+    const priceSteps = priceStepsBySku.get(step.sku) ?? []
+    priceStepsBySku.set(step.sku, priceSteps)
+    if (priceSteps.some(({ min_cases }) => min_cases === step.min_cases)) {
       problems.push(problemAt(row.line, 'step-twice', { sku: step.sku, column: 'min_cases' }))
     }
-    ladder.push(step)
+    priceSteps.push(step)
   }
   // a row that is wrong leaves a hole: what follows from it is not reported as well
   if (problems.length > 0) return { prices: [], problems }
-  const prices = [...ladders].map(([sku, ladder]) => {
-    const steps = ladder.toSorted((one, other) => one.min_cases - other.min_cases)
+  const prices = [...priceStepsBySku].map(([sku, priceSteps]) => {
+    const steps = priceSteps.toSorted((one, other) => one.min_cases - other.min_cases)
     const [first] = steps
     if (first && first.min_cases !== 1) {
       problems.push(problemAt(first.line, 'first-step', { sku, column: 'min_cases' }))

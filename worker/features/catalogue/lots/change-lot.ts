@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { LotChange, LotFields, LotStateChange, NewLot } from '#contract/trade/lots/lots.ts'
-import { actIf } from '../../../db/admin-actions.ts'
+import { actIf, type Doer } from '../../../db/admin-actions.ts'
 import { type Db, isConstraintError } from '../../../db/client.ts'
 import { lotsTable } from '../../../db/schema/trade/lots.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import type { Doer } from '../doer.ts'
 
 const columnsOf = (fields: LotFields) => ({
   code: fields.code,

@@ -1,17 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type {
   Archiving,
-  LadderChange,
+  PriceStepsChange,
   PriceListChange,
   PriceListFields,
 } from '#contract/trade/catalogue.ts'
 import { writtenCents } from '#contract/trade/money.ts'
 import type { AdminActionName } from '#contract/staff/admin-actions.ts'
-import { actIf } from '../../../db/admin-actions.ts'
+import { actIf, type Doer } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { priceListsTable, pricesTable } from '../../../db/schema/trade/catalogue.ts'
 import { unitSql } from '../../../db/trade/unit-sql.ts'
-import type { Doer } from '../doer.ts'
 
 type Changes = Partial<typeof priceListsTable.$inferInsert>
 
@@ -96,11 +95,11 @@ async function moveWith(
  * Replaces the prices of one product in a list.
  * @returns whether the list was as it was seen, and the product is sold in the unit that its prices were written for
  */
-export async function changeLadder(
+export async function changePriceSteps(
   db: Db,
   listId: string,
   productId: string,
-  { version, prices, unit }: LadderChange,
+  { version, prices, unit }: PriceStepsChange,
   { actor, now }: Doer,
 ): Promise<boolean> {
   const steps = prices.map(

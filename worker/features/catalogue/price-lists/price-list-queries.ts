@@ -62,14 +62,14 @@ export async function findPriceList(db: Db, id: string): Promise<PriceListDetail
 }
 
 /** The prices of a product in a list, of the unit in which it is sold, as one JSON text: `[[min_cases, unit_cents], …]` in any order. */
-export const ladderIn = (listId: unknown) => sql<string>`(
+export const priceStepsIn = (listId: unknown) => sql<string>`(
   select json_group_array(json_array(${pricesTable.minCases}, ${pricesTable.unitCents}))
   from ${pricesTable}
   where ${pricesTable.listId} = ${listId} and ${pricesTable.productId} = ${productsTable.id}
     and ${pricesTable.unit} = ${unitSql('products')})`
 
-export const stepsOf = (ladder: string): PriceStep[] =>
-  (JSON.parse(ladder) as [number, number][])
+export const stepsOf = (priceSteps: string): PriceStep[] =>
+  (JSON.parse(priceSteps) as [number, number][])
     .map(([min_cases, unit_cents]) => ({ min_cases, unit_cents }))
     .toSorted((one, other) => one.min_cases - other.min_cases)
 
@@ -81,7 +81,11 @@ export async function listPrices(
   limit = pricedPerPage,
 ): Promise<Page<PricedProduct>> {
   const rows = await db
-    .select({ product: lineColumns, name: productTextsTable.name, ladder: ladderIn(listId) })
+    .select({
+      product: lineColumns,
+      name: productTextsTable.name,
+      priceSteps: priceStepsIn(listId),
+    })
     .from(productsTable)
     .leftJoin(productTextsTable, inEnglish)
     .where(and(sql`${productsTable.archivedAt} is null`, gt(productsTable.sku, cursor ?? '')))
@@ -89,9 +93,9 @@ export async function listPrices(
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
   return {
-    rows: shown.map(({ product, name, ladder }) => ({
+    rows: shown.map(({ product, name, priceSteps }) => ({
       ...lineOf(product, name),
-      prices: stepsOf(ladder),
+      prices: stepsOf(priceSteps),
     })),
     next: rows.length > shown.length ? (shown.at(-1)?.product.sku ?? null) : null,
   }

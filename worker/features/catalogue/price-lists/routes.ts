@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import {
   Archiving,
-  LadderChange,
+  PriceStepsChange,
   PriceListChange,
   PriceListFields,
   ProductQuery,
@@ -12,7 +12,12 @@ import { validJson, validQuery } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
 import { doerOf } from '../doer.ts'
-import { addPriceList, archivePriceList, changeLadder, changePriceList } from './change-prices.ts'
+import {
+  addPriceList,
+  archivePriceList,
+  changePriceSteps,
+  changePriceList,
+} from './change-prices.ts'
 import { findPriceList, listPriceLists, listPrices } from './price-list-queries.ts'
 
 const limited = rateLimit('writes', 'catalogue')
@@ -42,10 +47,10 @@ export const priceListRoutes = new Hono<Guarded<SignedIn>>()
   .get('/:id/prices', validQuery(ProductQuery), async (c) =>
     c.json(await listPrices(c.var.deps.db, c.req.param('id'), c.req.valid('query').cursor)),
   )
-  .put('/:id/prices/:product', limited, validJson(LadderChange), async (c) => {
+  .put('/:id/prices/:product', limited, validJson(PriceStepsChange), async (c) => {
     const { deps } = c.var
     const { id, product } = c.req.param()
-    const isDone = await changeLadder(deps.db, id, product, c.req.valid('json'), doerOf(c.var))
+    const isDone = await changePriceSteps(deps.db, id, product, c.req.valid('json'), doerOf(c.var))
     return c.json(await answerOf(deps, id, isDone))
   })
 

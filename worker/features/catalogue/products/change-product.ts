@@ -1,11 +1,10 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Archiving } from '#contract/trade/catalogue.ts'
 import type { NewProduct, ProductChange, ProductTexts } from '#contract/trade/products.ts'
-import { actIf } from '../../../db/admin-actions.ts'
+import { actIf, type Doer } from '../../../db/admin-actions.ts'
 import { type Db, isConstraintError } from '../../../db/client.ts'
 import { productsTable, productTextsTable } from '../../../db/schema/trade/catalogue.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import type { Doer } from '../doer.ts'
 import { columnsOf } from './product-columns.ts'
 
 /** The product is as someone saw it. */

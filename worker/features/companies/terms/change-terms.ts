@@ -1,13 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MemberRoleChange, PriceListGiven, TermsChange } from '#contract/trade/terms.ts'
-import { actIf } from '../../../db/admin-actions.ts'
+import { actIf, type Doer } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { membershipsTable } from '../../../db/schema/companies.ts'
 import { companyPriceListsTable, companyTermsTable } from '../../../db/schema/trade/terms.ts'
 import { wakeStanding } from '../../../db/trade/wake-standing.ts'
 import { columnsOf } from './terms-queries.ts'
-
-type Doer = { actor: string; now: Date }
 
 /** The terms are as someone saw them; version 0 is none so far, of a company that there is. */
 const areAt = (companyId: string, version: number) => sql`(

@@ -25,10 +25,10 @@ import type { Uploaded } from './uploaded.ts'
 
 type Who = Pick<SignedIn, 'actor'>
 
-const storePatienceMs = 10_000
+const storeTimeoutMs = 10_000
 
 /**
- * Keeps a picture: bytes first, so that whatever D1 knows can be shown. One that is there already gets its bytes anew, should
+ * Keeps a picture: bytes first, so that whatever D1 knows can be shown. One that is there already gets its bytes again, should
  * they be lost. Bytes without a row are no one's (`sweepPictures`).
  * @throws Failure `picture/storage-failed` when the store fails, `auth/forbidden`
  */
@@ -43,7 +43,7 @@ export async function keepPicture(
     store.put(`${id}-${name}`, bytes, { httpMetadata: { contentType: type } })
   try {
     const puts = [...variants.map((each) => put(each, `${each.width}`)), put(share, 'share')]
-    await within(storePatienceMs, Promise.all(puts))
+    await within(storeTimeoutMs, Promise.all(puts))
   } catch (cause) {
     throw new Failure('picture/storage-failed', undefined, { cause })
   }

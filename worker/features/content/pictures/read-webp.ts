@@ -3,7 +3,7 @@ import { type CleanPicture, joined } from './read-jpeg.ts'
 type Chunk = { name: string; data: Uint8Array }
 
 /**
- * Reads a still WebP, chunk by chunk, and writes it anew with what a decoder needs: the picture, its transparency, its
+ * Reads a still WebP, chunk by chunk, and writes it again with what a decoder needs: the picture, its transparency, its
  * colour profile. Source: RFC 9649 §2.
  * @returns `null` where it is none, moves, or breaks off
  */

@@ -19,7 +19,7 @@ import { getPicture } from './library.ts'
 
 type Removal = Pick<typeof removals.$inferSelect, 'id' | 'variants'>
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 /** As many as one call of R2 deletes, with four names each, and more than staff delete in an hour. */
 const mostAtOnce = 200
 
@@ -68,7 +68,7 @@ export async function finishRemovals({
 }: Pick<Deps, 'db' | 'media'>): Promise<void> {
   const waiting = await db.select().from(removals).orderBy(removals.removedAt).limit(mostAtOnce)
   if (waiting.length === 0) return
-  await within(patienceMs, store.delete(waiting.flatMap(namesOf)))
+  await within(timeoutMs, store.delete(waiting.flatMap(namesOf)))
   const ids = waiting.map(({ id }) => id)
   await db
     .delete(removals)

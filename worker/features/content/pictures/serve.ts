@@ -5,8 +5,8 @@ import { within } from '../../../lib/within.ts'
 
 type Reads = { media: R2Bucket; defer: (work: Promise<unknown>) => void }
 
-const patienceMs = 5_000
-const cachePatienceMs = 250
+const timeoutMs = 5_000
+const cacheTimeoutMs = 250
 const cacheName = 'pictures'
 const types = new Set(['image/jpeg', 'image/webp'])
 
@@ -57,7 +57,7 @@ async function readBucket(name: string, address: string, { media, defer }: Reads
     if (!object || !types.has(type)) return null
     return { type, bytes: await object.arrayBuffer() }
   }
-  const found = await within(patienceMs, bytesOf())
+  const found = await within(timeoutMs, bytesOf())
   if (found) defer(writeLocation(address, found))
   return found
 }
@@ -69,7 +69,7 @@ async function readLocation(address: string): Promise<Found | null> {
     const type = found?.headers.get('content-type') ?? ''
     return found && types.has(type) ? { type, bytes: await found.arrayBuffer() } : null
   }
-  return within(cachePatienceMs, read()).catch(() => null)
+  return within(cacheTimeoutMs, read()).catch(() => null)
 }
 
 async function writeLocation(address: string, { type, bytes }: Found): Promise<void> {

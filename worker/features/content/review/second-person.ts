@@ -8,12 +8,13 @@ import type { SignedIn } from '../../auth/guard.ts'
 
 const key: SettingKey = 'secondPerson'
 
-/** Whether staff have set that a second person must publish, as D1 has it when a statement runs. */
+/** Condition that the setting `secondPerson` is on when the statement runs. */
 const isOn = sql`exists (select 1 from settings s where s.key = ${key} and s.value = 'true')`
 
 /**
- * That someone may publish a draft `d`: while a second person must, its writer may not, unless another one approved
- * these words. A part of the publication's own batch, so that no setting and no save comes between.
+ * Condition that `actor` may publish the draft `d`: where a second person has to publish, its writer may not, unless
+ * another administrator approved this text. Part of the publication's own batch, so that no setting and no save comes
+ * between.
  */
 export const secondPersonHolds = (actor: string): SQL =>
   sql`(d.updated_by <> ${actor} or d.review is 'approved' or not ${isOn})`

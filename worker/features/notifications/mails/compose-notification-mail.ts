@@ -37,7 +37,7 @@ type Told = {
 const fill = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** One mail about one notification, which leads to what it is about, or about many, each with its link. */
+/** Composes a mail about one notification, or a digest of many. Each notification links to its subject. */
 export async function composeNotificationMail(
   deps: Deps,
   { kind, to, locale, shown, count }: Told,

@@ -121,18 +121,18 @@ export function obstacleOf(item: Item, market: Market | null): Obstacle | null {
   return snapped(item, item.cases) === item.cases ? null : 'off-step'
 }
 
-/** What all its cases weigh about, of what is sold by weight, and cost. */
+/** The price of an item's cases, and their estimated weight where it is sold by weight. */
 export function sumOf(item: Item): { est_g: number | null; amount_cents: number | null } {
   const { cases, net_g: netG, unit_cents: cents } = item
   const isWeighed = item.catch_weight === 1
-  const ladder = cents === null ? [] : [{ min_cases: 1, unit_cents: cents }]
+  const priceSteps = cents === null ? [] : [{ min_cases: 1, unit_cents: cents }]
   return {
     est_g: isWeighed && netG !== null ? netG * cases : null,
-    amount_cents: amountOf({ catch_weight: isWeighed, net_g: netG }, ladder, cases),
+    amount_cents: amountOf({ catch_weight: isWeighed, net_g: netG }, priceSteps, cases),
   }
 }
 
-/** What people see of a product that they would order. */
+/** The basket line of an item, as a member of the company reads it. */
 export function lineOf(item: Item, market: Market | null): BasketLine {
   const { next_cases: nextCases, next_cents: nextCents } = item
   return {

@@ -37,7 +37,7 @@ import { keepLanguage } from './change-basket.ts'
 
 type Doing = Asked & { locale: Locale; email: string; now: Date }
 
-/** Each time someone else was faster, it is looked at anew; a caller who loses so often is refused. */
+/** Each time someone else was faster, it is looked at again; a caller who loses so often is refused. */
 const tries = 5
 
 /**
@@ -216,7 +216,7 @@ export async function numberFor(
   return { numberYear: year, numberSeq: (last?.seq ?? 0) + 1 }
 }
 
-/** What an order keeps of a product, as it is now. */
+/** The order line that is stored for an item: a copy of the product as it is now. */
 export function storedLine(item: Item, index: number): StoredLine {
   const { est_g: grams, amount_cents: amount } = sumOf(item)
   return {

@@ -14,7 +14,7 @@ import { type Reader, readerOf } from './document-link.ts'
 import { fileNameOf } from './file-name.ts'
 import { isVisibleTo } from './visible.ts'
 
-const storePatienceMs = 10_000
+const storeTimeoutMs = 10_000
 
 /** A document never runs, wherever it is opened. */
 const policy = "default-src 'none'; frame-ancestors 'none'; sandbox"
@@ -68,7 +68,7 @@ async function findFor(deps: Deps, reader: Reader): Promise<Found | undefined> {
 
 /** @throws Failure `document/not-read` where R2 is away, or has lost it */
 async function readObject({ files }: Pick<Deps, 'files'>, id: string): Promise<R2ObjectBody> {
-  const object = await within(storePatienceMs, files.get(id)).catch((cause: unknown) => {
+  const object = await within(storeTimeoutMs, files.get(id)).catch((cause: unknown) => {
     throw new Failure('document/not-read', undefined, { cause })
   })
   if (!object) throw new Failure('document/not-read', `The store has no ${id}`)
@@ -80,7 +80,7 @@ async function readObject({ files }: Pick<Deps, 'files'>, id: string): Promise<R
  * @throws Failure `document/not-read`
  */
 export async function assertReadable({ files }: Pick<Deps, 'files'>, id: string): Promise<void> {
-  const object = await within(storePatienceMs, files.head(id)).catch((cause: unknown) => {
+  const object = await within(storeTimeoutMs, files.head(id)).catch((cause: unknown) => {
     throw new Failure('document/not-read', undefined, { cause })
   })
   if (!object) throw new Failure('document/not-read', `The store has no ${id}`)

@@ -21,7 +21,7 @@ export const orderColumns = [
   'sample',
 ] as const
 
-/** What was received, line by line. */
+/** The columns of the file of shipped lines. */
 export const purchaseColumns = [
   'shipped',
   'order',

@@ -17,7 +17,7 @@ export type Goods = {
 
 type GoodsColumn = 'sku' | 'product' | 'pack' | 'cases' | 'price' | 'per' | 'amount'
 
-/** What a line says of its goods; names as they were then, in the reader's language. */
+/** The cells of a line's goods: stored names, in the reader's language. */
 export function goodsCells(row: Goods, locale: Locale): Record<GoodsColumn, Cell> {
   const words = exportWords[locale]
   const names = JSON.parse(row.names ?? '{}') as Record<string, string>

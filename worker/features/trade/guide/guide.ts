@@ -60,7 +60,7 @@ export async function readGuide(db: Db, asked: Asked): Promise<Guide | null> {
 }
 
 /**
- * Arranges the list anew. The same once more changes nothing.
+ * Arranges the list again. The same once more changes nothing.
  * @throws Failure `guide/version-conflict`; `order/not-allowed` for who may only read by now
  */
 export async function changeGuide(

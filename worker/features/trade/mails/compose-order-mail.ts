@@ -11,7 +11,7 @@ import { lineIn } from '../orders/order-state.ts'
 import type { Counted, OrderMail } from './order-mail-language.ts'
 import { orderMailWords } from './order-mail-words.ts'
 
-/** What a mail tells of an order. */
+/** The facts of an order that its mails name. */
 export type OrderMailData = {
   number: string
   companyName: string
@@ -19,7 +19,7 @@ export type OrderMailData = {
   placedName: string
   currency: Currency
   totalCents: number
-  /** What it was before staff changed it. */
+  /** The total before staff changed the order. */
   totalBefore?: number | undefined
   deliveryOn: string | null
   /** The day that was wished or agreed on before it was moved. */
@@ -160,7 +160,7 @@ function lineText(
   return before ? filled(words.was, { line, before }) : line
 }
 
-/** What was weighed of a line. */
+/** The weight of a shipped line, formatted. */
 function weightOf({ line }: StoredLine, locale: Locale, shipment?: Shipment): string | undefined {
   const own = shipment?.lots.filter((lot) => lot.line === line && lot.net_g !== null) ?? []
   if (own.length === 0) return undefined
@@ -182,7 +182,7 @@ function lotsText({ line }: StoredLine, locale: Locale, lots: ShippedLot[]): str
   return `\n${filled(label, { lots: named.join(', ') })}`
 }
 
-/** What is counted, in the form that its language has for so many. */
+/** A count with the plural form of the language. */
 function counted({ one, many }: Counted, n: number, locale: Locale): string {
   const rules = new Intl.PluralRules(locales[locale].tag)
   return filled(rules.select(n) === 'one' ? one : many, { n: String(n) })

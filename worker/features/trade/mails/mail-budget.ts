@@ -13,7 +13,7 @@ const ofOrder = { size: 6, everyS: 14_400 }
 /** Of all orders of a company together: twenty at once, and twenty more a day. */
 const ofCompany = { size: 20, everyS: 4320 }
 
-/** What clients cause as often as they like. `arrival`: an order that comes before its reader. */
+/** The mails that clients can cause again and again. `arrival`: an order comes to its readers; `departure`: it goes. */
 const counted: Partial<Record<OrderMail, 'arrival' | 'departure'>> = {
   received: 'arrival',
   approval: 'arrival',

@@ -20,7 +20,7 @@ import type { ClientMail, OfficeMail } from './order-mail-language.ts'
 /** The order that a mail is about, at the version that the mail tells of. */
 export type About = { id: string; companyId: string; version: number; mailData: OrderMailData }
 
-/** What goes into the batch, and what is to be delivered once that is through. */
+/** The statements that queue mails in a batch, and the ids of those mails, to be delivered after it. */
 export type Mails = { statements: Statements; ids: string[] }
 
 export const noMails: Mails = { statements: [], ids: [] }

@@ -34,7 +34,7 @@ import { type Step, takeStep } from './write-order.ts'
 type Doing = Asked & { locale: Locale; now: Date }
 type State = NonNullable<Awaited<ReturnType<typeof readOrderState>>>
 
-/** What a client does to an order that was submitted. */
+/** The answers of a client to an order that was sent. */
 export type ClientAnswer = 'approved' | 'accepted' | 'cancelled' | 'called-back'
 
 type Rule = {

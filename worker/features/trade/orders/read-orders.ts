@@ -110,7 +110,7 @@ const mayAccept = ({ companyId, userId }: Asked) => sql`(total_cents <= coalesce
   or exists (select 1 from memberships where user_id = ${userId} and company_id = ${companyId}
     and role = 'approver'))`
 
-/** What the dashboard says; `null` for who does not belong to the company. */
+/** The figures of the client's dashboard; `null` for people who do not belong to the company. */
 export async function readOverview(db: Db, asked: Asked, now: Date): Promise<TradeOverview | null> {
   const { companyId } = asked
   const [[member], [figures]] = await db.batch([

@@ -18,11 +18,11 @@ export type Step = {
   now: Date
   detail?: Record<string, string>
   changes: Partial<typeof ordersTable.$inferInsert>
-  /** What has to hold besides. */
+  /** A further condition of the write. */
   condition?: SQL
-  /** What has to be out of the way before. */
+  /** A statement that runs before all others. */
   first?: BatchItem<'sqlite'>
-  /** What is written along with it: lines, mails. */
+  /** Statements of the same batch: lines, mails. */
   extraStatements?: BatchItem<'sqlite'>[]
 }
 

@@ -2,7 +2,7 @@ import { notify } from '../../../db/notifications/notify.ts'
 import { isDrillDue } from '../../../db/trade/drill-due.ts'
 import type { Deps } from '../../../deps.ts'
 
-/** What a notification of it is about: all drills. */
+/** The subject of the notification that a drill is due: drills as such, no single one. */
 export const drills = 'drills'
 
 /** Tells staff once a month that a drill is due. */

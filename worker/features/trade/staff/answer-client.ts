@@ -2,6 +2,7 @@ import type { OrderRefusal, OrderRevision } from '#contract/trade/staff-orders.t
 import type { OnVersion, OrderEventKind } from '#contract/trade/orders.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import { mayAnswer } from '#contract/trade/order-choices.ts'
+import type { Doer } from '../../../db/admin-actions.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
@@ -16,12 +17,10 @@ import { settleForStaff } from '../orders/notify-staff.ts'
 import { insertLines, type Step, takeStep } from '../orders/write-order.ts'
 import { revise } from './revise.ts'
 
-export type Doer = { actor: string; now: Date }
-
-/** What staff do, as the order's history and the client's mail tell it. */
+/** An answer of staff: the change of the order, its history event and the client's mail. */
 type Answer = Pick<Step, 'changes' | 'detail' | 'extraStatements' | 'condition'> & {
   kind: OrderEventKind & ClientMail
-  /** What the mail tells, where it is not what the order was. */
+  /** Facts of the mail that differ from the order before the answer. */
   mailData?: Pick<
     OrderMailData,
     'lines' | 'totalCents' | 'totalBefore' | 'deliveryOn' | 'deliveryBefore' | 'shipment'

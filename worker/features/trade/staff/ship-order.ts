@@ -7,6 +7,7 @@ import { mayShip } from '#contract/trade/order-choices.ts'
 import { centsByWeight } from '#contract/trade/money.ts'
 import type { ShipmentOrder, ShippableLot, ShippedLot } from '#contract/trade/lots/shipments.ts'
 import { isOddWeight, type ShippingObstacle } from '#contract/trade/lots/shipping-obstacles.ts'
+import type { Doer } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { shipmentLotsTable, shipmentsTable } from '../../../db/schema/trade/lots.ts'
 import { addPurchase, noteBought } from '../../../db/trade/purchase-counts.ts'
@@ -16,7 +17,7 @@ import { summaryOf } from '../../../db/trade/order-summary.ts'
 import { findForStaff, type StaffState, type StoredLine } from '../orders/order-state.ts'
 import { insertLines } from '../orders/write-order.ts'
 import { companyNow } from '../../settings/company-now.ts'
-import { answer, type Doer } from './answer-client.ts'
+import { answer } from './answer-client.ts'
 
 type Given = ShipmentOrder['lots'][number]
 type KnownLot = {
@@ -31,7 +32,7 @@ type KnownLot = {
 /** Lots that are offered for one product. */
 const offeredLots = 40
 
-/** What the lines of an order could be sent from today: what expires first first, none that is held or expired. */
+/** The available lots for the lines of an order, first to expire first. Held and expired lots are left out. */
 export async function listShippable(db: Db, id: string, now: Date): Promise<ShippableLot[]> {
   const state = await findForStaff(db, id)
   if (!state) throw new Failure('order/unknown')
@@ -146,7 +147,7 @@ function decided(
 
 const isByWeight = ({ price_unit: unit, cases }: StoredLine) => unit === 'kg' && cases > 0
 
-/** What a line costs by what its cases weighed. */
+/** The line with the weight of its cases, and its amount by that weight. */
 function weighed(line: StoredLine, lots: Given[]): StoredLine {
   if (!isByWeight(line)) return line
   const grams = lots

@@ -8,7 +8,7 @@ import { packOf } from '../basket/basket-state.ts'
 import { listInForce } from '../member.ts'
 import { findForStaff, type StoredLine } from '../orders/order-state.ts'
 
-/** What a line keeps of its product. */
+/** The columns of an order line that copy its product. */
 export type Goods = Pick<
   StoredLine,
   'product_id' | 'sku' | 'name' | 'names' | 'pack' | 'price_unit' | 'case_g' | 'is_sample'
@@ -77,7 +77,7 @@ export async function findListed(
 
 type Asked = { product_id: string; price_unit: PriceUnit; cases: number; currency: Currency | null }
 
-/** What goods cost in the list that holds for a company on a day, in the order's currency. */
+/** The prices of goods in the price list of a company on a day, in the order's currency. */
 export async function findListPrices(
   db: Db,
   whose: { companyId: string; day: string },

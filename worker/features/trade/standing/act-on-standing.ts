@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliveryTermsOf } from '../basket/basket-state.ts'
 import { mayWrite } from '../member.ts'
-import { momentsOf, momentsWithout, nextFrom } from './calendar.ts'
+import { momentsOf, momentsWithout, nextDeliveryFrom } from './calendar.ts'
 import { readStandingState, type StandingRow, type StandingState } from './standing-state.ts'
 import { agreedTo, type Changes, type Doing, writeStanding } from './write-standing.ts'
 
@@ -47,7 +47,7 @@ const rules: Record<StandingAction, Rule> = {
     changes: ({ row, member }, doing) => ({
       ...startedBy(doing),
       state: 'active',
-      nextOn: nextFrom(deliveryTermsOf(member), row.nextOn, row.everyWeeks, doing.now),
+      nextOn: nextDeliveryFrom(deliveryTermsOf(member), row.nextOn, row.everyWeeks, doing.now),
       announcedOn: null,
     }),
   },
@@ -75,7 +75,7 @@ const rules: Record<StandingAction, Rule> = {
 
 /**
  * Does something to a standing order as it was seen. Twice is like once.
- * @throws Failure as `changeStanding` (change-standing.ts)
+ * @throws Failure as `changeStandingOrder` (change-standing.ts)
  */
 export async function actOnStanding(
   db: Db,

@@ -12,7 +12,7 @@ import { deliverSoon } from '../../outbox/enqueue.ts'
 import { deliveryTermsOf, sumOf } from '../basket/basket-state.ts'
 import { listPeople, type Mails, noMails, type Person, joinMails } from '../mails/notify-order.ts'
 import type { Asked } from '../member.ts'
-import { momentsOf, momentsWithout, nextFrom } from './calendar.ts'
+import { momentsOf, momentsWithout, nextDeliveryFrom } from './calendar.ts'
 import { needsYes, placeOrder } from './place-order.ts'
 import { notifyOfficeOfStanding, notifyOfStanding, type StandingMailData } from './standing-mail.ts'
 import {
@@ -149,7 +149,7 @@ async function announce(deps: Deps, doing: Doing, sendAt: Date): Promise<void> {
   })
 }
 
-/** Sends nothing, and asks, once for each reason; looked at again until the cut-off, as the reason may go. */
+/** Asks the orderers instead of sending the order, once for each reason. Checked again until the cut-off: the reason may go away. */
 async function ask(deps: Deps, doing: Doing, question: StandingQuestion, cutoffAt: Date) {
   const { row } = doing.state
   const isAsked = row.question === question && row.announcedOn === row.nextOn
@@ -179,7 +179,7 @@ const soonest = (moment: Date, now: Date, waitMs: number) =>
 function nextOf({ state: { row, member }, now }: Doing) {
   const terms = deliveryTermsOf(member)
   const day = dayAfter(row.nextOn, row.everyWeeks * 7)
-  const nextOn = nextFrom(terms, day, row.everyWeeks, now)
+  const nextOn = nextDeliveryFrom(terms, day, row.everyWeeks, now)
   const { announceAt } = momentsOf(terms, nextOn) ?? momentsWithout(nextOn)
   return { nextOn, isSkipped: false, question: null, dueAt: announceAt.toISOString() }
 }

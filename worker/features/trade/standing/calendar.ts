@@ -7,7 +7,7 @@ const hourMs = 3_600_000
 /** Where no cut-off tells: so many days before a delivery its people are told that it cannot be. */
 const daysBefore = 5
 
-/** What happens when, of one delivery. */
+/** The moments of one delivery: announcing, sending, cut-off. */
 export type Moments = { announceAt: Date; sendAt: Date; cutoffAt: Date }
 
 /** The moments of a delivery; `null` where we do not deliver on that day of the week, or the office is closed. */
@@ -30,7 +30,7 @@ export function momentsWithout(day: string): Moments {
 }
 
 /** The first delivery of a rhythm that can still be ordered for, from one of its days on. */
-export function nextFrom(
+export function nextDeliveryFrom(
   terms: DeliveryTerms | null,
   day: string,
   everyWeeks: number,

@@ -25,9 +25,9 @@ const furthestMs = 366 * dayMs
 
 /**
  * Begins a standing order. The same once more is found done.
- * @throws Failure as `changeStanding`; `standing/too-many`
+ * @throws Failure as `changeStandingOrder`; `standing/too-many`
  */
-export async function beginStanding(db: Db, doing: Doing, wanted: NewStanding): Promise<void> {
+export async function beginStandingOrder(db: Db, doing: Doing, wanted: NewStanding): Promise<void> {
   const { companyId, userId, now } = doing
   const before = await readStandingState(db, doing, wanted.id, doing.locale)
   if (before) return assertSame(before.row, wanted, 1)
@@ -65,11 +65,11 @@ export async function beginStanding(db: Db, doing: Doing, wanted: NewStanding): 
 }
 
 /**
- * Writes a standing order anew, as someone saw its prices. It begins again from the delivery that is chosen.
+ * Changes a standing order at the prices that someone saw. It begins again from the delivery that is chosen.
  * @throws Failure `request/not-found`, `order/not-allowed`, `order/not-orderable`, `order/prices-changed` with both
  *   totals, `standing/no-day`, `standing/too-late`, `standing/version-conflict`
  */
-export async function changeStanding(
+export async function changeStandingOrder(
   db: Db,
   doing: Doing,
   id: string,
@@ -89,7 +89,7 @@ export async function changeStanding(
   await writeStanding(db, doing, row, sql`${condition} and ${isFree}`, columns)
 }
 
-/** What someone asks for is what is there. */
+/** A repeated request succeeds if the stored order is what it asks for. @throws Failure `standing/version-conflict` */
 function assertSame(row: StandingRow, wanted: Omit<NewStanding, 'id'>, version: number): void {
   const cases = (items: readonly { product: string; cases: number }[]) =>
     items
@@ -105,7 +105,7 @@ function assertSame(row: StandingRow, wanted: Omit<NewStanding, 'id'>, version: 
   if (!isSame) throw new Failure('standing/version-conflict')
 }
 
-/** What is written of it, at the prices of now, and what has to hold meanwhile. */
+/** The columns of a standing order at today's prices, and the condition of their write. */
 async function priced(db: Db, doing: Doing, wanted: Omit<NewStanding, 'id'>) {
   const cases = sql`${JSON.stringify(
     Object.fromEntries(wanted.items.map(({ product, cases: n }) => [product, n])),

@@ -27,7 +27,7 @@ type Placing = Asked & {
   people: readonly Person[]
   placer: Person
   moments: Moments
-  /** What the standing order becomes along with it. */
+  /** The columns that the standing order gets in the same batch. */
   next: Partial<typeof standing.$inferInsert>
   now: Date
 }

@@ -15,7 +15,7 @@ import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
 import type { Asked } from '../member.ts'
 import { askedOf, mayChange } from '../while-on.ts'
 import { actOnStanding } from './act-on-standing.ts'
-import { beginStanding, changeStanding } from './change-standing.ts'
+import { beginStandingOrder, changeStandingOrder } from './change-standing.ts'
 import { listForStaff, listStanding, readStanding } from './standing-state.ts'
 
 const limited = rateLimit('writes', 'trade')
@@ -33,7 +33,7 @@ export const standingRoutes = new Hono<Guarded<SignedIn>>()
     const { locale } = c.req.valid('query')
     const wanted = c.req.valid('json')
     const asked = askedOf(c.var, c.req.param('company'))
-    await beginStanding(deps.db, { ...asked, locale, now: deps.now() }, wanted)
+    await beginStandingOrder(deps.db, { ...asked, locale, now: deps.now() }, wanted)
     return c.json(await getStanding(deps, asked, wanted.id, locale))
   })
   .get('/:company/standing/:id', inLocale, async (c) => {
@@ -53,7 +53,7 @@ export const standingRoutes = new Hono<Guarded<SignedIn>>()
       const { locale } = c.req.valid('query')
       const asked = askedOf(c.var, company)
       const doing = { ...asked, locale, now: deps.now() }
-      await changeStanding(deps.db, doing, id, c.req.valid('json'))
+      await changeStandingOrder(deps.db, doing, id, c.req.valid('json'))
       return c.json(await getStanding(deps, asked, id, locale))
     },
   )

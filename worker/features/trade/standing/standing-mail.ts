@@ -29,13 +29,13 @@ import type {
 /** Of all that a company's standing orders tell: each change is worth one. Sixty at once, and twenty more a day. */
 const ofCompany = { size: 60, everyS: 4320 }
 
-/** What people read of a standing order. */
+/** The words of mails about standing orders. */
 export const standingMailWords: Record<Locale, StandingMailLanguage> = { en, fr, el, it, de }
 
-/** What such a mail tells. */
+/** The facts of a standing order that its mails name. */
 export type StandingMailData = {
   id: string
-  /** Whatever someone changes is told anew. */
+  /** Whatever someone changes is told again. */
   version: number
   companyId: string
   companyName: string

@@ -66,7 +66,7 @@ export async function readStandingState(
   return { member, row: found.row, items: JSON.parse(found.priced) as Item[] }
 }
 
-/** What would keep it from being sent as someone agreed to it; `null`: nothing. */
+/** The reason why a standing order is not sent as agreed, but asked about; `null`: none. */
 export function questionOf({ member, row, items }: StandingState): StandingQuestion | null {
   const terms = deliveryTermsOf(member)
   if (!momentsOf(terms, row.nextOn)) return 'day'
@@ -89,11 +89,11 @@ export function questionOf({ member, row, items }: StandingState): StandingQuest
 
 const agreedOf = ({ items }: StandingRow) => new Map(items.map((item) => [item.product, item]))
 
-/** What all of it cost when someone last agreed. */
+/** The total that was last agreed to (cents). */
 export const agreedTotal = ({ items }: Pick<StandingRow, 'items'>): number =>
   items.reduce((sum, { amount_cents: cents }) => sum + cents, 0)
 
-/** What lists say of one; a price that went up since it was last looked at shows only where it is opened. */
+/** A standing order as lists show it. A price that went up since the last check shows only on its own screen. */
 export function standingOf(row: StandingRow, terms: DeliveryTerms | null): StandingOrder {
   return {
     id: row.id,

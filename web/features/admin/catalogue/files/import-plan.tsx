@@ -8,7 +8,7 @@ type Props = {
   onApply: () => void
 }
 
-/** What a file would change, or why it changes nothing. */
+/** The rows that an import would change, or the errors that stop it. */
 export function ImportPlan({ plan, isPrices, isBusy, onApply }: Props) {
   const words = useI18nContext().LL.people.imports
   const { problems, problem_count: problemCount, changes } = plan

@@ -21,7 +21,7 @@ type Props = {
   onStale?: () => void
 }
 
-/** What a price list is called, and when it holds. */
+/** The name of a price list and the days from and until which it holds. */
 export function ListForm({ list, onSend, onDone, onStale }: Props) {
   const { LL } = useI18nContext()
   const { lists: words, save, saving } = LL.people.catalogue

@@ -10,14 +10,14 @@ import { Dialog } from '../../dialog/dialog.tsx'
 import { DataTable } from '../../list/data-table.tsx'
 import { SearchField } from '../../list/search-field.tsx'
 import { LoadNotice } from '../../screen/load-notice.tsx'
-import { LadderForm } from './ladder-form.tsx'
+import { PriceStepsForm } from './price-steps-form.tsx'
 import { matching, useAllPages } from '../use-all-pages.ts'
 
 type Props = {
   list: PriceListDetail
   onChanged: (list: PriceListDetail) => void
   onStale: () => void
-  /** What stands below: it comes once all prices are there, and stays from then on. */
+  /** The content below the table: shown once all prices are loaded, and from then on. */
   children: ReactNode
 }
 
@@ -95,10 +95,10 @@ export function ListPrices({ list, onChanged, onStale, children }: Props) {
           opener={edited ? `open-${edited.row.id}` : undefined}
         >
           {newest && (
-            <LadderForm
+            <PriceStepsForm
               list={list}
               product={newest.row}
-              ladder={{ version: newest.version, prices: newest.row.prices }}
+              priceSteps={{ version: newest.version, prices: newest.row.prices }}
               onStale={onStale}
               onDone={(changed) => {
                 setEdited(null)

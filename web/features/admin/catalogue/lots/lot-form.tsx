@@ -31,7 +31,7 @@ type Props = {
   onStale?: () => void
 }
 
-/** What is said of a lot. */
+/** The form of a lot, new or stored. */
 export function LotForm({ lot, onSend, onDone, onStale }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.lots

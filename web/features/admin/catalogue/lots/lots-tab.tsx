@@ -16,7 +16,7 @@ import { LotForm } from './lot-form.tsx'
 import { useCanLeave, useLotState } from './use-can-leave.ts'
 import { LotPanel } from './lot-panel.tsx'
 
-/** What arrived, those added last first. */
+/** The lots, last added first. */
 export function LotsTab() {
   const { LL } = useI18nContext()
   const words = LL.people.lots

@@ -5,7 +5,7 @@ import { useI18nContext } from '../../../../i18n/words.tsx'
 
 type Days = Pick<LotFields, 'best_before' | 'arrived_on'>
 
-/** What keeps a lot from leaving by its days alone, in words; else what is said of one that can. */
+/** The reason why the dates of a lot keep it from being shipped, in words; `canLeave` where they do not. */
 export function useCanLeave(): (days: Days, canLeave: string) => string {
   const words = useI18nContext().LL.people.lots
   return ({ best_before: until, arrived_on: from }, canLeave) => {

@@ -28,7 +28,7 @@ const textFields = [
   'storage',
 ] as const
 
-/** What someone filled in, as the server wants it: it says what does not fit. */
+/** The form's values as the server reads them, unchecked: the server names the fields that do not fit. */
 export function productOf(
   values: Record<string, string>,
   allergens: ProductFields['allergens'],
@@ -66,7 +66,7 @@ export function productOf(
   return { fields: fields as ProductFields, texts }
 }
 
-/** What the fields of the form say of a product. */
+/** The text of each field for a product. */
 export function valuesOf({ fields, texts }: Pick<ProductDetail, 'fields' | 'texts'>) {
   const values: Record<string, string> = {}
   for (const name of [...numberFields, ...textFields]) values[name] = String(fields[name] ?? '')

@@ -7,7 +7,7 @@ import { marketName } from '../market-name.ts'
 
 const answers = ['no', 'yes'] as const
 
-/** What it is called by files, in which cases it is sold, where and how. */
+/** The fields that files and orders use: SKU, category, case pack, quantities, availability, markets. */
 export function SaleFields({ fields }: { fields: Partial<ProductFields> }) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.catalogue

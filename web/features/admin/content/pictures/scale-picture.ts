@@ -11,7 +11,7 @@ export class Unreadable extends Error {
 }
 
 /**
- * Makes of a file what is uploaded: the widths that pages show, and the crop for sharing, each drawn anew. So the file
+ * Makes of a file what is uploaded: the widths that pages show, and the crop for sharing, each drawn again. So the file
  * itself never leaves the device, nor what it says of place, time and camera.
  * @throws Unreadable
  */

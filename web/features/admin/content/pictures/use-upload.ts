@@ -11,7 +11,7 @@ type State = 'idle' | 'preparing' | 'sending' | 'failed'
 
 /**
  * Uploads one picture at a time. What was made of the file is kept until the server has it: who was cut off tries again
- * by a press, without choosing anew.
+ * by a press, without choosing again.
  */
 export function useUpload(onDone: (picture: StaffPicture) => void) {
   const words = useI18nContext().LL.staffContent.pictures

@@ -9,7 +9,7 @@ type Props = {
   isBusy: boolean
   /** There is a text that can be asked about, or answered: whole, and no other than the one that is shown. */
   isReady: boolean
-  /** What is on the screen is not what is kept: an answer would be about other words. */
+  /** The text on the screen differs from the saved draft: a review would be about other words. */
   isDirty: boolean
   needsSecond: boolean
   isPlanned: boolean

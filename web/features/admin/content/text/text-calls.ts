@@ -3,13 +3,13 @@ import type { ReviewStep } from '#contract/staff/content/review.ts'
 import type { ContentSaved, StoryText } from '#contract/staff/content/stories.ts'
 import { answer } from '../../../../api/client.ts'
 import type { StaffApi } from '../../../../session/staff-session.ts'
-import type { Seen } from './use-text.ts'
+import type { BaseVersions } from './use-text.ts'
 
 /** Which text is meant. */
 type Which = { id: string; locale: Locale }
 
 /** The versions of a text, as an answer has them. */
-export const seenIn = ({ texts, story }: ContentSaved, locale: Locale): Seen => ({
+export const seenIn = ({ texts, story }: ContentSaved, locale: Locale): BaseVersions => ({
   draft: texts[locale].draft?.version ?? null,
   live: story.texts[locale].version,
 })
@@ -18,7 +18,7 @@ export const seenIn = ({ texts, story }: ContentSaved, locale: Locale): Seen => 
 export const putDraft = (
   api: StaffApi,
   { id, locale }: Which,
-  { text, seen }: { text: StoryText; seen: Seen },
+  { text, seen }: { text: StoryText; seen: BaseVersions },
   publish_at: string | null,
 ) =>
   answer(
@@ -49,7 +49,7 @@ export const publishDraft = (
 export const reviewDraft = (api: StaffApi, which: Which, step: ReviewStep) =>
   answer(api.admin.content[':id'].drafts[':locale'].review.$post({ param: which, json: step }))
 
-/** Takes what visitors see from them, or says that it still holds beside a newer English text. */
+/** Withdraws a published text, or marks a translation as checked against the newer English text. */
 export const changeLive = (
   api: StaffApi,
   name: 'withdraw' | 'checked',

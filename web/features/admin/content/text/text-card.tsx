@@ -117,7 +117,7 @@ export function TextCard({ state, data, locale, shipped, saveBeside, handle }: P
   const changeText = (name: 'withdraw' | 'checked', success: string) =>
     state.act({ run: (api) => changeLive(api, name, which, seen.version), success })
 
-  /** What is written stays where it is, as a draft. */
+  /** Withdraws the published text; the typed one stays as a draft. */
   const withdraw = async () => {
     await autosave.flush()
     await changeText('withdraw', words.withdrawn({ language: locales[locale].name }))
@@ -155,7 +155,7 @@ export function TextCard({ state, data, locale, shipped, saveBeside, handle }: P
       text={about}
       onSave={() => void save(planned, planned ? words.planned() : words.savedDraft())}
       isBusy={state.isBusy}
-      // what was saved by itself can be saved again, to be sure
+      // an autosaved draft can still be saved by hand
       isDirty={(isDirty || stored !== null) && theirs === null}
       // it is kept as it is typed, here and on the server
       isUnsaved={false}

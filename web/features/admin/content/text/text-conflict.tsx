@@ -67,7 +67,7 @@ function Version({ of, beside, lang, children }: VersionProps) {
         { lang },
         ...lines.flatMap((line, index) => [
           index > 0 && '\n',
-          // what differs in a text of one line is the line
+          // a text of a single line is not marked: that line is all that differs
           lines.length === 1 || known.has(line.trim()) ? line : createElement('mark', null, line),
         ]),
       )}

@@ -3,19 +3,19 @@ import { flushSync } from 'react-dom'
 import type { StoryText } from '#contract/staff/content/stories.ts'
 import { partOf, textParts } from './text-part.ts'
 
-/** What was there when something was typed: which draft, and which publication. */
-export type Seen = { draft: string | null; live: number }
+/** The versions of draft and published text that typing began from; a save states them. */
+export type BaseVersions = { draft: string | null; live: number }
 
 /** A text as the server has it. */
-export type Known = Seen & { text: StoryText }
+export type Known = BaseVersions & { text: StoryText }
 
 type Typed = {
   value: StoryText
   /** What it was when typing began, or was last saved. */
   base: StoryText
-  seen: Seen
+  seen: BaseVersions
   /** As the screen has it until the answer to a save arrives there, too. */
-  before?: Seen
+  before?: BaseVersions
   /** Sent since the last answer: should one of them stand on the server, it is one's own. */
   sent?: StoryText[]
 }
@@ -43,14 +43,14 @@ export function useText(name: string, known: Known) {
       const { base, seen } = toState(held.current, now.current)
       update({ ...held.current, value, base, seen })
     },
-    /** What is saved now, and what the server has to find for it. */
+    /** The text to save, and the versions that the server must still have. */
     toSave: () => {
       const { value, base, seen, ...rest } = toState(held.current, now.current)
       update({ ...held.current, value, base, seen, sent: [...(held.current?.sent ?? []), value] })
       return { ...rest, text: value, seen }
     },
     /** It was saved, and stands there under these versions. What was typed meanwhile is not saved yet. */
-    saved: (sent: StoryText, seen: Seen) => {
+    saved: (sent: StoryText, seen: BaseVersions) => {
       const { draft, live } = now.current
       const value = held.current?.value ?? sent
       // before the screen hears of it, so that it never shows what was there before
@@ -83,7 +83,8 @@ function toState(typed: Typed | null, known: Known) {
   return { value, base, seen: typed.seen, isDirty, theirs: text }
 }
 
-const isSameSeen = (one: Seen, other: Seen) => one.draft === other.draft && one.live === other.live
+const isSameSeen = (one: BaseVersions, other: BaseVersions) =>
+  one.draft === other.draft && one.live === other.live
 
 /** The server keeps no spaces at the ends. */
 const isSame = (one: StoryText, other: StoryText) => tidy(one) === tidy(other)

@@ -11,7 +11,7 @@ import { readable } from './versions.tsx'
 
 type Props = { id: string; locale: Locale; version: number }
 
-/** What changed in the English text since a translation followed it. */
+/** The changes in the English text since the translation was last checked against it. */
 export function EnglishSince({ id, locale, version }: Props) {
   const words = useI18nContext().LL.staffContent.versions
   const [isOpen, setOpen] = useState(false)

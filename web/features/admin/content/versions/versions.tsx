@@ -11,7 +11,7 @@ import { formatAge, formatInstant } from '../../screen/moment.tsx'
 import { SettingsCard } from '../../settings/settings-card.tsx'
 import { TextChanges } from './text-changes.tsx'
 
-/** What visitors have read of a story in a language, and drafts that were given up, page by page. */
+/** The published versions of a story in a language, and its discarded drafts, page by page. */
 export const versionsOf = (id: string, locale: Locale) =>
   staffPages(['content', 'history', id, locale], (api, cursor: number | undefined) =>
     answer(
@@ -107,7 +107,7 @@ function Version({ set, locale, shipped, onRestore }: VersionProps) {
   )
 }
 
-/** What visitors read, if anything. */
+/** The text that visitors read; `undefined` where it is withdrawn. */
 export function readable(live: LiveText, shipped: StoryText | undefined): StoryText | undefined {
   if (live === null) return shipped
   return 'withdrawn' in live ? undefined : live

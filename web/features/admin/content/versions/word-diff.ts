@@ -3,7 +3,7 @@ import { diffArrays } from 'diff/lib/diff/array.js'
 /** A piece of two texts: in both, only in the older (`removed`), or only in the newer (`added`). */
 export type Piece = { kind: 'same' | 'removed' | 'added'; text: string }
 
-/** What takes a tenth of a second. Beyond it paragraphs are compared, then the whole: no one reads more word by word. */
+/** Edits at most, about 0.1 s: beyond them paragraphs are compared instead of words, then the whole texts. */
 const bounds = { maxEditLength: 1_000 }
 
 /**

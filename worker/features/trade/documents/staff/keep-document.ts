@@ -5,7 +5,7 @@ import {
   type DocumentPlace,
   type StaffDocument,
 } from '#contract/trade/documents/documents.ts'
-import { actIf } from '../../../../db/admin-actions.ts'
+import { actIf, type Doer } from '../../../../db/admin-actions.ts'
 import { type Db, isConstraintError } from '../../../../db/client.ts'
 import { documentsTable, everyone } from '../../../../db/schema/trade/documents.ts'
 import type { Deps } from '../../../../deps.ts'
@@ -15,9 +15,7 @@ import { fileNameOf } from '../file-name.ts'
 import { fileTypeOf } from './file-type.ts'
 import { getForStaff } from './staff-documents.ts'
 
-type Doer = { actor: string; now: Date }
-
-const storePatienceMs = 20_000
+const storeTimeoutMs = 20_000
 
 /**
  * Keeps a document: bytes first, so that whatever D1 knows can be read. The same once more answers like the first time;
@@ -127,7 +125,7 @@ async function put(
     const there = (await files.head(id))?.checksums.toJSON().sha256
     return there === sha256
   }
-  const isKept = await within(storePatienceMs, store()).catch((cause: unknown) => {
+  const isKept = await within(storeTimeoutMs, store()).catch((cause: unknown) => {
     throw new Failure('document/storage-failed', undefined, { cause })
   })
   if (!isKept) throw new Failure('document/taken')

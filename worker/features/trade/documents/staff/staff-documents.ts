@@ -5,14 +5,12 @@ import type {
 } from '#contract/trade/documents/document-calls.ts'
 import type { StaffDocument } from '#contract/trade/documents/documents.ts'
 import type { Page } from '#contract/paging.ts'
-import { actIf } from '../../../../db/admin-actions.ts'
+import { actIf, type Doer } from '../../../../db/admin-actions.ts'
 import type { Db } from '../../../../db/client.ts'
 import { after, pageBy, pageSize } from '../../../../db/paging.ts'
 import { documentsTable as documents, everyone } from '../../../../db/schema/trade/documents.ts'
 import { usersTable } from '../../../../db/schema/users.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
-
-type Doer = { actor: string; now: Date }
 
 const columns = {
   company: documents.companyId,

@@ -17,7 +17,7 @@ import type { RecallMailLanguage } from './recall-mail-language.ts'
 /** What members of a company are mailed of a recall. */
 export const recallMailWords: Record<Locale, RecallMailLanguage> = { en, fr, el, it, de }
 
-/** What a company got of what is recalled; `more` shipments are not named. */
+/** The shipments of recalled lots to a company; `more` of them are not named. */
 export type Bought = {
   name: string
   cases: number

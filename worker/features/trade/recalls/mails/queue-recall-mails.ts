@@ -101,7 +101,7 @@ async function queueFor(deps: Deps, due: Due): Promise<string[]> {
   )
   const done = await batchIf(
     db,
-    // who is taken out of a company meanwhile is not told what it bought: the next run composes anew
+    // who is taken out of a company meanwhile is not told what it bought: the next run composes again
     sql`exists (select 1 from ${recallRecipientsTable} where ${isDue(due)})
       and not exists (select 1 from json_each(${JSON.stringify(readers)}) t where not exists (
         select 1 from memberships where user_id = t.value ->> 0 and company_id = t.value ->> 1))`,
@@ -123,7 +123,7 @@ async function queueFor(deps: Deps, due: Due): Promise<string[]> {
   return done === null ? [] : ids
 }
 
-/** What went to each company that one of these people belongs to: who buys for two is mailed once, of both. */
+/** The recalled cases of each company of these people: a buyer of two companies gets one mail about both. */
 async function findBought(
   db: Db,
   recallId: string,

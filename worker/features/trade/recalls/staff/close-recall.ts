@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { actIf } from '../../../../db/admin-actions.ts'
+import { actIf, type Doer } from '../../../../db/admin-actions.ts'
 import type { Db } from '../../../../db/client.ts'
 import { settle } from '../../../../db/notifications/notify.ts'
 import { recallRecipientsTable, recallsTable } from '../../../../db/schema/trade/recalls.ts'
@@ -7,8 +7,6 @@ import { withdraw } from '../../../../db/trade/withdraw-mails.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
 import { readerOfMail, recallMails } from '../../../outbox/undelivered.ts'
 import { drills } from '../drill-due.ts'
-
-type Doer = { actor: string; now: Date }
 
 /**
  * Ends a recall: clients answer no more, what they said stays. Its lots stay recalled. Not before each mail is written.
@@ -50,7 +48,7 @@ export async function closeRecall(
 }
 
 /**
- * Has the mails of a recall that no one got written anew: to the members of its companies today, at today's address
+ * Has the mails of a recall that no one got written again: to the members of its companies today, at today's address
  * (mails/queue-recall-mails.ts). All of them at once, so that nothing is left to tell staff of.
  * @throws Failure `recall/unknown`
  */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NewRecall } from '#contract/trade/recalls/recalls.ts'
-import { actIf } from '../../../../db/admin-actions.ts'
+import { actIf, type Doer } from '../../../../db/admin-actions.ts'
 import type { Db } from '../../../../db/client.ts'
 import { isConstraintError } from '../../../../db/client.ts'
 import { lotsTable } from '../../../../db/schema/trade/lots.ts'
@@ -11,8 +11,6 @@ import {
   recallsTable,
 } from '../../../../db/schema/trade/recalls.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
-
-type Doer = { actor: string; now: Date }
 
 /** Lots of a recall that is still open are not recalled once more: two colleagues would mail every client twice. */
 const inOpenRecall = (lots: SQL) => sql`exists (select 1 from recall_lots

@@ -15,7 +15,7 @@ import { countedUndelivered, readerOfMail, recallMails } from '../../../outbox/u
 /** Lots that a list names; one more says that there are others. */
 export const listedLots = 5
 
-/** What was recalled, as JSON, so many of them. */
+/** The lots of a recall as JSON, at most `most` of them. */
 export const lotsJson = (most: number, recallId: SQL = sql`recalls.id`) => sql<string>`(
   select json_group_array(json_object('lot_id', lot_id, 'sku', sku, 'name', name, 'names', json(names),
     'code', code, 'producer_lot', producer_lot, 'best_before', best_before))

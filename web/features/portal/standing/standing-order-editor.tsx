@@ -39,7 +39,7 @@ type Props = {
 }
 
 /** What is ordered again and again, how often, and from which delivery on, at the prices of now. */
-export function StandingEditor(props: Props) {
+export function StandingOrderEditor(props: Props) {
   const { company, title, submit, origin, start, names, days, onLeave, onSave } = props
   const { LL, locale } = useI18nContext()
   const words = LL.orders.standing

@@ -1,6 +1,6 @@
 import type { PriceListDetail, PricedProduct } from '#contract/trade/catalogue.ts'
 import { centsOf, writtenCents } from '#contract/trade/money.ts'
-import { isLadder, maxSteps, type PriceStep, unitOf } from '#contract/trade/prices.ts'
+import { arePriceSteps, maxSteps, type PriceStep, unitOf } from '#contract/trade/prices.ts'
 import { useState } from 'react'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
@@ -13,13 +13,13 @@ import { useEditConflict } from '../../edit-conflict/use-edit-conflict.tsx'
 type Props = {
   list: Pick<PriceListDetail, 'id' | 'currency'>
   product: Pick<PricedProduct, 'id' | 'catch_weight'>
-  ladder: ReadLadder
+  priceSteps: ReadPriceSteps
   onDone: (list: PriceListDetail) => void
   onStale: () => void
 }
 
 /** The steps of a product, and the version of its list that they were read of. */
-export type ReadLadder = { version: number; prices: PriceStep[] }
+export type ReadPriceSteps = { version: number; prices: PriceStep[] }
 
 const places = Array.from({ length: maxSteps }, (_, index) => index)
 
@@ -33,11 +33,11 @@ function stepsOf(values: Values): PriceStep[] | null {
     min_cases: /^\d{1,4}$/.test(from) ? Number(from) : 0,
     unit_cents: centsOf(price) ?? 0,
   }))
-  return isLadder(steps) ? steps : null
+  return arePriceSteps(steps) ? steps : null
 }
 
 /** What the fields say of steps: the first quantity is filled in beforehand. */
-const textsOf = ({ prices }: ReadLadder): Record<string, string> =>
+const textsOf = ({ prices }: ReadPriceSteps): Record<string, string> =>
   Object.assign(
     {},
     ...places.map((place) => {
@@ -50,11 +50,11 @@ const textsOf = ({ prices }: ReadLadder): Record<string, string> =>
   )
 
 /** The prices of one product by quantity. */
-export function LadderForm({ list, product, ladder, onDone, onStale }: Props) {
+export function PriceStepsForm({ list, product, priceSteps, onDone, onStale }: Props) {
   const { LL } = useI18nContext()
   const { lists: words, save, saving } = LL.people.catalogue
   const explain = useExplain()
-  const { base, notice } = useEditConflict(ladder, { fields: textsOf })
+  const { base, notice } = useEditConflict(priceSteps, { fields: textsOf })
   // what is typed is of the unit that the form began with
   const [{ catch_weight: isWeighed }] = useState(product)
   const { perKg, perCase } = LL.people.clientOrders

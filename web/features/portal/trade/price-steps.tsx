@@ -6,14 +6,14 @@ import { formatsOf } from './formats.ts'
 type Props = { product: CatalogueProduct; currency: Currency }
 
 /** What a product costs at every quantity. A unit's price helps to compare, a case is what is sold. */
-export function Ladder({ product, currency }: Props) {
+export function PriceSteps({ product, currency }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.catalogue
   const { money } = formatsOf(locale)
   const { prices, catch_weight: isWeighed, units_per_case: units } = product
   const hasUnits = !isWeighed && units > 1
   return (
-    <table className="goods-ladder">
+    <table className="goods-price-steps">
       <caption className="sr-only">{words.ladder({ name: product.name })}</caption>
       <thead>
         <tr>
