@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
+import { formOf } from '../kit/client.ts'
 import { createSite } from '../kit/site.ts'
 import { tries } from '../kit/soak.ts'
 import { odd, oddText, stored } from '../auth/fuzzing.ts'
@@ -100,11 +101,7 @@ test('no token and no form, however odd, opens or changes a request', async () =
         const query = new URLSearchParams({ token })
         const read = await office.send(`/api/access-requests/${id}?${query}`)
         expect(read.status).toBe(404)
-        const write = await office.send(`/el/access-request/${id}?${query}`, {
-          method: 'POST',
-          body: new URLSearchParams(form).toString(),
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        })
+        const write = await office.send(`/el/access-request/${id}?${query}`, formOf(form))
         expect(write.status).toBe(303)
         expect(write.headers.get('location')).toMatch(/^\/el\/access-request\/.*failed=/)
       },

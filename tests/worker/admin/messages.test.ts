@@ -109,21 +109,15 @@ test('an erased message says so, and is found by nothing of what it said', async
 test('list, filters and search read few rows of many thousand messages', async () => {
   const meter = createMeter()
   const office = await createOffice({ db: meter.db })
-  await execute(`with recursive n(i) as (select 0 union all select i + 1 from n where i < 5999)
-    insert into outbox (id, kind, idempotency_key, payload_hash, locale, payload, state, attempts, next_at, created_at, search_text)
-    select 'm' || i, case when i % 50 then 'contact' else 'b2b-access' end, i, '', 'en', '{}',
-      case when i % 3000 then 'delivered' else 'dead' end, 1, '',
-      strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '+' || i || ' minutes'), 'word' || i from n`)
+  await fill(6_000)
+  await execute("update outbox set state = 'dead' where id in ('m0', 'm3000')")
   const read = async (query: string) => {
     let answer: Awaited<ReturnType<typeof office.admin>> | undefined
     const { rowsRead } = await meter.of(async () => {
       answer = await office.admin('GET', `/submissions?${query}`)
     })
-    return {
-      rowsRead,
-      rows: ((answer?.body['rows'] ?? []) as unknown[]).length,
-      next: answer?.body['next'],
-    }
+    const rows = ((answer?.body['rows'] ?? []) as unknown[]).length
+    return { rowsRead, rows, next: answer?.body['next'] }
   }
   const counting = 2 * countedSubmissions + 50 // the figures above the list, and who is asking
   for (const query of ['', 'state=dead', 'kind=b2b-access', 'kind=contact']) {

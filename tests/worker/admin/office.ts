@@ -6,6 +6,7 @@ import type { Deps } from '../../../worker/deps.ts'
 import { searchTextOf } from '../../../worker/lib/text/sent-fields.ts'
 import { createWorld } from '../auth/world.ts'
 import { noLimits } from '../kit/outages.ts'
+import { ownKv } from '../kit/own-kv.ts'
 import { execute, rows, scalar } from '../kit/rows.ts'
 
 type Json = Record<string, unknown>
@@ -56,6 +57,20 @@ export async function createOffice(override: Partial<Deps> = {}) {
 }
 
 export type Office = Awaited<ReturnType<typeof createOffice>>
+
+/** Such an office with a KV of its own, and a clock that stands where a test puts it. */
+export async function clockedOffice(override: Partial<Deps> = {}, start?: string) {
+  let nowMs = start === undefined ? Date.now() : Date.parse(start)
+  const kv = ownKv()
+  const now = () => new Date(nowMs)
+  return {
+    ...(await createOffice({ kv, now, ...override })),
+    kv,
+    now,
+    at: (instant: string) => void (nowMs = Date.parse(instant)),
+    passes: (minutes: number) => void (nowMs += minutes * 60_000),
+  }
+}
 
 /** What an administrator reads of a refusal. */
 export const refused = (status: number, code: string) => ({ status, body: { code } })

@@ -13,11 +13,6 @@ const routes = createSite()
 
 const distinct = [...new Map(routes.map((route) => [route.join(' '), route])).values()]
 
-test('the app has calls for staff', () => {
-  expect(distinct.length).toBeGreaterThan(100)
-  expect(distinct.map(([, path]) => path)).toContain('/api/health/report')
-})
-
 test('every call of staff refuses visitors, clients, suspended staff and the simple admin', async () => {
   const office = await createOffice()
   const client = await office.member('client@example.com', 'client')
@@ -31,6 +26,8 @@ test('every call of staff refuses visitors, clients, suspended staff and the sim
   await execute('update users set banned_until = ? where id = ?', until, suspended.user.id)
   const simpleAdmin = await unlock()
 
+  expect(distinct.length).toBeGreaterThan(100)
+  expect(distinct.map(([, path]) => path)).toContain('/api/health/report')
   for (const [method, path] of distinct) {
     const ask = async (token?: string) => {
       const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} }

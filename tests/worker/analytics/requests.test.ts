@@ -4,6 +4,7 @@ import { createOffice } from '../admin/office.ts'
 import { contentOffice, fields, texts } from '../content/content-world.ts'
 import { freshIsolate, newBuild } from '../front/isolates.ts'
 import { call } from '../kit/client.ts'
+import { opened } from '../kit/crawler.ts'
 import { createMeter } from '../kit/meter.ts'
 import { brokenDatabase, everyLimit } from '../kit/outages.ts'
 import { execute, rows } from '../kit/rows.ts'
@@ -97,11 +98,6 @@ async function lead({ send, staff }: Office, path: string, target: Target, seen:
   const given = { method: 'PUT', token: staff.token, body: { path, target, seen } }
   const answer = await send('/api/admin/analytics/redirects', given)
   return answer.status === 204 ? 204 : (await answer.json<{ code: string }>()).code
-}
-
-const opened = async (path: string) => {
-  const answer = await call(path)
-  return [answer.status, answer.headers.get('location')]
 }
 
 test('staff lead an old address to a page, and take that back', async () => {

@@ -8,13 +8,11 @@ import type {
   StoryFields,
   StoryText,
 } from '#contract/staff/content/stories.ts'
-import type { Deps } from '../../../worker/deps.ts'
+import { type Deps, liveDeps } from '../../../worker/deps.ts'
 import { publishDue } from '../../../worker/features/content/drafts.ts'
-import { liveDeps } from '../../../worker/deps.ts'
 import { env } from 'cloudflare:workers'
-import { createOffice } from '../admin/office.ts'
+import { clockedOffice } from '../admin/office.ts'
 import { origin } from '../kit/client.ts'
-import { ownKv } from '../kit/own-kv.ts'
 import { execute } from '../kit/rows.ts'
 
 export const fields: NewsFields = {
@@ -54,12 +52,9 @@ export const texts = {
 
 type Saved = { status: number; body: ContentSaved & Record<string, unknown> }
 
-/** An administrator at the news, with a KV of their own and a clock that stands where a test puts it. */
+/** An administrator at the news. */
 export async function contentOffice(override: Partial<Deps> = {}) {
-  let nowMs = Date.now()
-  const kv = ownKv()
-  const now = () => new Date(nowMs)
-  const office = await createOffice({ kv, now, ...override })
+  const office = await clockedOffice(override)
   const call = async (method: string, path = '', body?: unknown, token?: string) =>
     (await office.admin(method, `/content${path}`, body, token)) as unknown as Saved
   const read = async (id: string) => (await call('GET', `/${id}`)).body
@@ -77,7 +72,6 @@ export async function contentOffice(override: Partial<Deps> = {}) {
   }
   return {
     ...office,
-    kv,
     call,
     read,
     draft,
@@ -107,12 +101,10 @@ export async function contentOffice(override: Partial<Deps> = {}) {
       return call('POST', `/${id}/publish`, { texts: [{ locale, draft: own?.version, version }] })
     },
     undo: (id: string, change_set: string | null) => call('POST', `/${id}/undo`, { change_set }),
-    at: (instant: string) => void (nowMs = Date.parse(instant)),
-    passes: (minutes: number) => void (nowMs += minutes * 60_000),
     /** What the cron does each minute. */
     cron: async () => {
       const live = liveDeps(env, new Request(origin), { waitUntil() {} })
-      await publishDue({ ...live, kv, now, ...override })
+      await publishDue({ ...live, kv: office.kv, now: office.now, ...override })
     },
     page: async (path: string) => (await office.send(path, { headers: { cookie: '' } })).text(),
     get: (path: string, headers: Record<string, string> = {}) =>

@@ -10,10 +10,9 @@ import type { Db } from '../../../worker/db/client.ts'
 import { liveDeps } from '../../../worker/deps.ts'
 import { publishDue } from '../../../worker/features/content/drafts.ts'
 import { ownKv } from '../kit/own-kv.ts'
-import { call, origin } from '../kit/client.ts'
+import { origin } from '../kit/client.ts'
 import { someOrders } from '../kit/every-order.ts'
-import { noLimits } from '../kit/outages.ts'
-import { twoAtOnce } from '../kit/two-at-once.ts'
+import { asking, twoAtOnce, type Wanted } from '../kit/two-at-once.ts'
 import { type ContentOffice, contentOffice, texts } from './content-world.ts'
 import { execute, rows, scalar } from '../kit/rows.ts'
 
@@ -206,11 +205,8 @@ test('while someone loses the role at the moment that their text is due, it is p
     const live = liveDeps(env, new Request(origin), { waitUntil() {} })
     return publishDue({ ...live, db, kv: ownKv(), now: () => due })
   }
-  const taken = (db: Db) => {
-    const path = `/api/admin/users/${anna.user.id}/role`
-    const override = { db, limits: noLimits, now: office.deps().now }
-    return call(path, { method: 'PUT', token, body: { role: 'none' } }, override)
-  }
+  const taking: Wanted = ['PUT', `users/${anna.user.id}/role`, { role: 'none' }]
+  const taken = asking(taking, token, { now: office.now })
   // putting the rows back fires the trigger, too
   const explore: typeof someOrders = (world) => {
     const reset = async () => {

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyOrder, someFaults } from '../kit/every-order.ts'
-import { call } from '../kit/client.ts'
-import { ownKv } from '../kit/own-kv.ts'
-import { noLimits } from '../kit/outages.ts'
-import { type Found, type Options, twoAtOnce } from '../kit/two-at-once.ts'
-import type { Db } from '../../../worker/db/client.ts'
+import { asking, type Found, type Options, twoAtOnce, type Wanted } from '../kit/two-at-once.ts'
 import {
   type ContentOffice,
   contentOffice,
@@ -15,8 +11,6 @@ import {
 } from './content-world.ts'
 import { firstRow, scalar } from '../kit/rows.ts'
 
-type Wanted = [method: string, path: string, body: unknown]
-
 /** Two administrators who do something at the same moment, each in an isolate of their own. */
 async function race(
   office: ContentOffice,
@@ -25,15 +19,9 @@ async function race(
   options: Options<unknown> = {},
 ) {
   const anna = await office.member('anna@meltemi.test', 'admin')
-  const asking =
-    ([method, path, body]: Wanted, token: string) =>
-    (db: Db) =>
-      call(
-        `/api/admin/content${path}`,
-        { method, token, body },
-        { db, kv: ownKv(), limits: noLimits },
-      )
-  const works = [asking(wanted[0], office.staff.token), asking(wanted[1], anna.token)] as const
+  const work = ([method, path, body]: Wanted, token: string) =>
+    asking([method, `content${path}`, body], token)
+  const works = [work(wanted[0], office.staff.token), work(wanted[1], anna.token)] as const
   return twoAtOnce(works, check, options)
 }
 

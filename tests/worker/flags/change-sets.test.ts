@@ -23,9 +23,9 @@ import { allOn } from '../kit/flag-states.ts'
 import { twoAtOnce, type Work } from '../kit/two-at-once.ts'
 import { unlock } from '../kit/staff.ts'
 import { execute, rows as rowsOf, scalar } from '../kit/rows.ts'
+import { seededAt } from './admin-world.ts'
 import { list, patch, turnOff } from './flag-calls.ts'
 
-const seededAt = new Date('2026-01-02T00:00:00.000Z')
 const db = () => createDb(env.DB)
 const author = (actor: string, now = new Date()) => ({ actor, now })
 

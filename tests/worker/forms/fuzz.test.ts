@@ -5,7 +5,7 @@ import { B2bAccessCall, ContactCall } from '#contract/forms.ts'
 import { odd, oddText } from '../auth/fuzzing.ts'
 import { noLimits } from '../kit/outages.ts'
 import { tries } from '../kit/soak.ts'
-import { b2bAccess, contact, createWorld } from './world.ts'
+import { b2bAccess, contact, createWorld, plainly } from './world.ts'
 
 const forms = [
   ['contact', ContactCall, contact],
@@ -97,10 +97,7 @@ test('odd plain posts get a page', async () => {
     { numRuns: tries(150), seed: 7 },
   )
   for (const body of bodies) {
-    const response = await world.post('contact', body, {
-      'content-type': 'application/x-www-form-urlencoded',
-      'sec-fetch-site': 'same-origin',
-    })
+    const response = await world.post('contact', body, plainly({}).headers)
     expect([303, 422], body).toContain(response.status)
     if (response.status === 422) {
       expect(response.headers.get('content-type')).toContain('text/html')

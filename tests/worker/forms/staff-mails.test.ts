@@ -11,7 +11,7 @@ import { seed } from '../../../worker/db/seed.ts'
 import { statusLink } from '../../../worker/features/companies/requests/status-link.ts'
 import { createOffice } from '../admin/office.ts'
 import { runningSystem } from '../health/world.ts'
-import { origin } from '../kit/client.ts'
+import { formOf, origin } from '../kit/client.ts'
 import { openPortal } from '../kit/hubspot.ts'
 import { brokenDatabase } from '../kit/outages.ts'
 import { b2bAccess, contact, createHubSpotWorld, createWorld, fakeMailbox } from './world.ts'
@@ -129,27 +129,20 @@ test('long names and messages are cut in the subject, and whole in the mail', as
 
 /** An applicant answers what staff asked. */
 async function reply(office: Awaited<ReturnType<typeof createOffice>>, id: string, words: string) {
-  const body = new URLSearchParams({ action: 'reply', reply: words }).toString()
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  return office.send(await statusLink(office.deps(), id, 'fr'), { method: 'POST', body, headers })
+  const form = formOf({ action: 'reply', reply: words })
+  return office.send(await statusLink(office.deps(), id, 'fr'), form)
 }
 
 test('the office hears of an applicant’s answer, in its language, with what it had asked', async () => {
   const office = await createOffice({ staffLocale: () => 'de' })
-  const { id } = await office.request({
-    status: 'more-information',
-    reason: 'Combien ?',
-    version: 3,
-  })
+  const asked = { status: 'more-information', reason: 'Combien ?', version: 3 } as const
+  const { id } = await office.request(asked)
   expect((await reply(office, id, 'Douze.\nEt un dépôt.')).status).toBe(303)
-  expect(office.mailbox).toMatchObject([
-    {
-      to: 'hello@meltemi.example',
-      subject: 'Antwort von Épicerie Tremblay zur Zugangsanfrage',
-      replyTo: 'Maelle@Epicerie.test',
-    },
-  ])
-  const [mail] = office.mailbox
+  const [mail, ...others] = office.mailbox
+  expect(others).toEqual([])
+  const subject = 'Antwort von Épicerie Tremblay zur Zugangsanfrage'
+  const people = { to: 'hello@meltemi.example', replyTo: 'Maelle@Epicerie.test' }
+  expect(mail).toMatchObject({ subject, ...people })
   expect(mail?.text).toContain('> Douze.\n> Et un dépôt.')
   expect(mail?.text).toContain('> Combien ?')
   expect(linkOf(mail)).toBe(`${origin}${localize('/admin-portal/companies', 'de')}?open=${id}`)
@@ -275,18 +268,12 @@ test('no line that a visitor writes looks like one of ours in the mail to the of
 
 test('marks that turn the direction of a line are left out of what was pasted, and cost no one a message', async () => {
   const world = createWorld()
-  const pasted = {
-    firstName: '\u202eAda\u202c',
-    phone: '\u2066613-555-0199\u200e',
-    message: 'Oils\u202e?',
-  }
-  expect((await world.post('contact', { ...contact, ...pasted })).status).toBe(202)
+  const person = { firstName: '\u202eAda\u202c', phone: '\u2066613-555-0199\u200e' }
+  const pasted = { ...contact, ...person, message: 'Oils\u202e?' }
+  expect((await world.post('contact', pasted)).status).toBe(202)
   const [row] = await world.rows()
-  expect(JSON.parse(String(row?.['payload']))).toMatchObject({
-    firstName: 'Ada',
-    phone: '613-555-0199',
-    message: 'Oils?',
-  })
+  const kept = { firstName: 'Ada', phone: '613-555-0199', message: 'Oils?' }
+  expect(JSON.parse(String(row?.['payload']))).toMatchObject(kept)
 })
 
 test.for([

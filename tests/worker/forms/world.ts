@@ -3,10 +3,9 @@ import { createExecutionContext } from 'cloudflare:test'
 import type { B2bAccess, Contact } from '#contract/forms.ts'
 import { type Deps, liveDeps } from '../../../worker/deps.ts'
 import { drain } from '../../../worker/features/outbox/deliver.ts'
-import type { Mail } from '../../../worker/adapters/mail.ts'
-import { createMailer } from '../../../worker/adapters/mail.ts'
+import { createMailer, type Mail } from '../../../worker/adapters/mail.ts'
 import { createContactEmail } from '../../../worker/adapters/contact-email.ts'
-import { call, origin } from '../kit/client.ts'
+import { call, formOf, origin } from '../kit/client.ts'
 import { openPortal } from '../kit/hubspot.ts'
 import { rows } from '../kit/rows.ts'
 
@@ -70,11 +69,7 @@ export function createWorld(settings: Settings = {}, override: Partial<Deps> = {
       {
         method: 'POST',
         body,
-        headers: {
-          'cf-connecting-ip': ip,
-          'idempotency-key': crypto.randomUUID(),
-          ...headers,
-        },
+        headers: { 'cf-connecting-ip': ip, 'idempotency-key': crypto.randomUUID(), ...headers },
       },
       replaced,
       settings,
@@ -112,11 +107,7 @@ export async function createHubSpotWorld(
 }
 
 /** Sends a form as a browser without script does. */
-export const plainly = (values: Record<string, string>) => ({
-  body: new URLSearchParams(values).toString(),
-  headers: {
-    'content-type': 'application/x-www-form-urlencoded',
-    origin,
-    'sec-fetch-site': 'same-origin',
-  },
-})
+export const plainly = (values: Record<string, string>) => {
+  const { body, headers } = formOf(values)
+  return { body, headers: { ...headers, origin, 'sec-fetch-site': 'same-origin' } }
+}

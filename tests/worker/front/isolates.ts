@@ -35,15 +35,7 @@ export function freshIsolate(
   const site = createSite((...given) => ({ ...liveDeps(...given), pause: noPause, ...override }))
   const KV = ownKv()
   const files: string[] = []
-  const assets = {
-    fetch: async (address: string | URL) => {
-      const { pathname } = new URL(address)
-      files.push(pathname)
-      if (!pathname.startsWith('/web/ahead/')) return env.ASSETS.fetch(address)
-      const text = ahead[pathname]
-      return new Response(text ?? '', { status: text === undefined ? 404 : 200 })
-    },
-  } as unknown as Fetcher
+  const ASSETS = filesOf(ahead, files)
   return {
     hasRendered: () => files.includes('/web/index.html'),
     visit: async (path, visit = {}) => {
@@ -56,7 +48,7 @@ export function freshIsolate(
         ...((country ?? encodings) !== undefined && { cf }),
       } as RequestInit)
       const execution = createExecutionContext()
-      const given = { ...env, KV, ASSETS: assets, BUILD_ID: build, ...settings } as Env
+      const given = { ...env, KV, ASSETS, BUILD_ID: build, ...settings } as Env
       const response = await site.fetch(request, given, execution)
       // its work after the answer is done before the next visitor comes
       await waitOnExecutionContext(execution)
@@ -64,6 +56,18 @@ export function freshIsolate(
     },
   }
 }
+
+/** The files of the build, but of those that it rendered ahead `ahead` only; `read` gets what is asked for. */
+export const filesOf = (ahead: Record<string, string> = {}, read: string[] = []) =>
+  ({
+    fetch: async (address: string | URL) => {
+      const { pathname } = new URL(address)
+      read.push(pathname)
+      if (!pathname.startsWith('/web/ahead/')) return env.ASSETS.fetch(address)
+      const text = ahead[pathname]
+      return new Response(text ?? '', { status: text === undefined ? 404 : 200 })
+    },
+  }) as unknown as Fetcher
 
 /** A name of its own for a test's build: no test meets what another kept. */
 export const newBuild = () => ({ build: crypto.randomUUID() })

@@ -36,6 +36,7 @@ const shipped: Site = { flags: [], company: {}, texts: [], content: {}, past: []
 
 async function stateOf({ flags, company, texts, content, past }: Site): Promise<PageState> {
   const state = await shippedState()
+  const switched = Object.fromEntries(flags.map((flag) => [flag, !state.flags[flag]]))
   const own = Object.fromEntries(texts.map((key) => [key, `staff's ${key}`]))
   const taken = { version: 'v', revision: 1, takenAtMs: Date.now(), formerSlugs: {} }
   const snapshot = { ...taken, ...content, pageTexts: { en: own, el: own } }
@@ -46,10 +47,7 @@ async function stateOf({ flags, company, texts, content, past }: Site): Promise<
   return {
     ...state,
     past,
-    flags: {
-      ...state.flags,
-      ...Object.fromEntries(flags.map((flag) => [flag, !state.flags[flag]])),
-    },
+    flags: { ...state.flags, ...switched },
     company: { version: '', in: async () => all },
     content: await contentNow({ kv: { get } as never, now: () => new Date(), db }),
   }
@@ -80,15 +78,15 @@ test('a page that keeps its key keeps its HTML, whatever staff change', async ()
     })),
     { past: [newsItems[0].id] },
   ]
-  const kept: number[] = []
+  let often = 0
   for (const change of changes) {
-    kept.push(await compare(shipped, { ...shipped, ...change }, paths))
+    if ((await compare(shipped, { ...shipped, ...change }, paths)) > 8) often++
   }
   // most flags are in the frame of every page; hours, retention and texts are of one or two
-  expect(kept.filter((count) => count > 8).length).toBeGreaterThan(15)
+  expect(often).toBeGreaterThan(15)
 })
 
-const pictures = ['0'.repeat(32), '1'.repeat(32)]
+const pictures = ['0'.repeat(32), '1'.repeat(32)] as const
 const word = fc.constantFrom('one', 'two')
 const version = fc.constantFrom(1, 2)
 const text = fc.record({ version, at: fc.constant('x'), title: word, excerpt: word })
@@ -96,33 +94,19 @@ const story = fc.record({
   illustration: fc.constantFrom('honeys', 'wines'),
   texts: fc.record({ en: fc.option(text), el: text }, { requiredKeys: ['en'] }),
 })
-const some = (all: readonly { id: string; slug: string }[]) =>
-  fc
-    .tuple(
-      ...all.map((facts) =>
-        fc.option(story.map((own) => ({ ...facts, ...own, firstSlug: facts.slug }))),
-      ),
-    )
-    .map((chosen) => chosen.filter((each) => each !== null))
+type Facts = { id: string; slug: string }
+const maybe = (facts: Facts) =>
+  fc.option(story.map((own) => ({ ...facts, ...own, firstSlug: facts.slug })))
+const some = (all: readonly Facts[]) =>
+  fc.tuple(...all.map(maybe)).map((chosen) => chosen.filter((each) => each !== null))
 const size = { width: 1600, height: 900, widths: [480] }
 const picture = fc.record({ en: word, el: word }).map((alts) => ({ ...size, alts }))
+const covered = fc.constantFrom(newsItems[0].id, articles[0].id)
+const written = shown.flat().flatMap(({ id }) => [`${id}:en`, `${id}:el`])
 const published = fc.record({
-  byId: fc
-    .tuple(picture, picture)
-    .map((each) => Object.fromEntries(each.map((one, at) => [pictures[at], one]))),
-  covers: fc.dictionary(
-    fc.constantFrom(newsItems[0].id, articles[0].id),
-    fc.constantFrom(...pictures),
-  ),
-  inTexts: fc.constant(
-    Object.fromEntries(
-      shown
-        .flat()
-        .flatMap(({ id }) =>
-          ['en', 'el'].map((locale) => [`${id}:${locale}`, pictures.slice(0, 1)]),
-        ),
-    ),
-  ),
+  byId: fc.record({ [pictures[0]]: picture, [pictures[1]]: picture }),
+  covers: fc.dictionary(covered, fc.constantFrom(...pictures)),
+  inTexts: fc.constant(Object.fromEntries(written.map((key) => [key, [pictures[0]]]))),
 })
 const content = fc.record(
   { stories: some(shown[0]), articles: some(shown[1]), pictures: published },

@@ -19,10 +19,7 @@ const withSettings = (settings: Record<string, string>): Deps =>
 
 const probing =
   (probe: () => Promise<never>): Deps['hubspot'] =>
-  () => ({
-    submit: async () => ({ result: 'accepted' }),
-    probe,
-  })
+  () => ({ submit: async () => ({ result: 'accepted' }), probe })
 const refusing = (words: string) => ({ sendContactEmail: () => Promise.reject(new Error(words)) })
 const refusal = { isHealthy: false, detail: 'contact: FORM_HAS_RECAPTCHA_ENABLED' }
 const unset = () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { HealthReport, HealthReportWithHistory } from '#contract/staff/health.ts'
 import { company, companyDefaults } from '#contract/company.ts'
 import type { Deps } from '../../../worker/deps.ts'
-import { createWorld } from '../auth/world.ts'
+import { createOffice } from '../admin/office.ts'
 import { brokenDatabase, brokenKv } from '../kit/outages.ts'
 import { createSystem, runningSystem, wellHubSpot } from './world.ts'
 import { ownKv } from '../kit/own-kv.ts'
@@ -17,14 +17,6 @@ const said = ({ mailbox }: ReturnType<typeof createSystem>) =>
 const runAgain = (system: ReturnType<typeof createSystem>, broken: Partial<Deps> = {}) => {
   system.pass(5)
   return system.run(broken)
-}
-
-/** The token of an administrator. */
-async function adminToken() {
-  const world = createWorld()
-  const admin = await world.user('admin@meltemi.test')
-  await world.grant(admin, 'admin')
-  return (await world.session(admin)).access_token
 }
 
 test('a change of the overall state is mailed once, not at every check', async () => {
@@ -156,7 +148,7 @@ test('a monitor that asks all the time costs one KV read in five seconds', async
 
 test('staff read the last result with seven days of history, and run a check', async () => {
   const system = createSystem()
-  const token = await adminToken()
+  const { token } = (await createOffice()).staff
   const checked = await system.call('/api/health/check', { method: 'POST', token, body: {} })
   expect(checked.status).toBe(200)
   const now = (await checked.json()) as HealthReport
@@ -176,7 +168,7 @@ test('history keeps seven days, and of every half hour the worst', async () => {
   }
   const count = () => scalar('select count(*) n from health_checks')
   expect(await count()).toBe(12) // the first is older than seven days by now
-  const token = await adminToken()
+  const { token } = (await createOffice()).staff
   // the token is of today: so is the reader's clock
   const response = await system.call('/api/health/report', { token }, { now: () => new Date() })
   const { history } = (await response.json()) as HealthReportWithHistory

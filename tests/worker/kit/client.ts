@@ -18,6 +18,13 @@ const app = createSite((settings, ...given) => ({
   ...overrides.get(settings),
 }))
 
+/** What a form of a page sends. */
+export const formOf = (fields: Record<string, string>) => ({
+  method: 'POST',
+  body: new URLSearchParams(fields).toString(),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+})
+
 type Call = { method?: string; token?: string; body?: unknown; headers?: Record<string, string> }
 
 /**

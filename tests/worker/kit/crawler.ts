@@ -30,6 +30,12 @@ export async function visit(path: string): Promise<Visited> {
   }
 }
 
+/** What an address answers with, and where it leads. */
+export const opened = async (path: string) => {
+  const answer = await call(path)
+  return [answer.status, answer.headers.get('location')]
+}
+
 /** Follows every internal link from some addresses, as a search engine would. */
 export async function crawl(...from: string[]): Promise<Map<string, Visited>> {
   const visited = new Map<string, Visited>()

@@ -40,9 +40,7 @@ export async function rememberRows(): Promise<() => Promise<void>> {
   const tables = await tableNames()
   const inserts: D1PreparedStatement[] = []
   for (const table of await filledOf(tables)) {
-    const [names, ...rows] = await statement(`select * from "${table}"`).raw({
-      columnNames: true,
-    })
+    const [names, ...rows] = await statement(`select * from "${table}"`).raw({ columnNames: true })
     const columns = names.map((name) => `"${name}"`)
     const values = names.map((_, index) => `value ->> ${index}`)
     const sql = `insert into "${table}" (${columns.join()}) select ${values.join()} from json_each(?)`

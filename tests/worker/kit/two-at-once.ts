@@ -1,10 +1,25 @@
 import { expect } from 'vitest'
 import type { Db } from '../../../worker/db/client.ts'
+import type { Deps } from '../../../worker/deps.ts'
+import { call } from './client.ts'
 import { type Actor, someOrders } from './every-order.ts'
+import { noLimits } from './outages.ts'
+import { ownKv } from './own-kv.ts'
 import { rememberRows } from './remember-rows.ts'
 
 /** A request or a run of the cron, on the D1 that it is given. */
 export type Work = (db: Db) => Promise<unknown>
+
+/** A call of staff's: its method, its path below /api/admin, and what is sent. */
+export type Wanted = [method: string, path: string, body?: unknown]
+
+/** Such a call, in an isolate of its own. */
+export const asking =
+  ([method, path, body]: Wanted, token: string, override: Partial<Deps> = {}): Work =>
+  (db) => {
+    const usual = { db, kv: ownKv(), limits: noLimits, sendMail: async () => {} }
+    return call(`/api/admin/${path}`, { method, token, body }, { ...usual, ...override })
+  }
 
 /** What became of two works: their answers at their places, and what a look saw when the second was done. */
 export type Found<Answer, Seen> = {

@@ -9,6 +9,7 @@ import { forgetOldNotifications } from '../../../worker/features/notifications/r
 import { drain } from '../../../worker/features/outbox/deliver.ts'
 import { countOf } from '../admin/office.ts'
 import { fields } from '../content/content-world.ts'
+import { formOf } from '../kit/client.ts'
 import { demote, notificationOffice, type NotificationOffice } from './notification-office.ts'
 import { execute, rows, scalar } from '../kit/rows.ts'
 
@@ -21,12 +22,7 @@ test('an applicant’s answer is told, and a withdrawal settles what was', async
   const question = { decision: 'ask', version: 0, reason: 'How many shops?' }
   await office.adminAs(office.anna.user, 'POST', `/access-requests/${id}/decision`, question)
   const link = await statusLink(office.deps(), id, 'en')
-  const act = (fields: Record<string, string>) =>
-    office.send(link, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(fields).toString(),
-    })
+  const act = (fields: Record<string, string>) => office.send(link, formOf(fields))
   office.passes(1)
   expect((await act({ action: 'reply', reply: 'Twelve' })).status).toBe(303)
   const answered = { event: 'request-answered', name: 'Marin Foods', data: {} }
@@ -202,22 +198,16 @@ test('the digest comes at eight on a day on which the office opens, once, with w
   await office.cronAt('2026-11-25T12:59:00.000Z') // Wednesday, 7:59
   expect(office.mailbox).toEqual([])
   await office.cronAt('2026-11-25T13:00:00.000Z')
-  const [digest] = office.mailsTo(staff)
-  expect(digest?.subject).toBe('Meltemi Imports: 1 notification is waiting for you')
-  expect(office.mailsTo(anna)[0]?.subject).toBe(
-    'Meltemi Imports: 2 notifications are waiting for you',
-  )
+  const ofOne = { subject: 'Meltemi Imports: 1 notification is waiting for you' }
+  expect(office.mailsTo(staff)).toMatchObject([ofOne])
+  const ofTwo = 'Meltemi Imports: 2 notifications are waiting for you'
+  expect(office.mailsTo(anna)[0]?.subject).toBe(ofTwo)
 
   await office.message()
-  for (let hour = 0; hour < 6; hour++) {
-    await office.cronAfter(60)
-  }
+  for (let hour = 0; hour < 6; hour++) await office.cronAfter(60)
   expect(office.mailsTo(staff)).toHaveLength(1)
   await office.cronAt('2026-11-26T13:03:00.000Z') // the cron was late
-  expect(office.mailsTo(staff)).toHaveLength(2)
-  expect(office.mailsTo(staff)[1]?.subject).toBe(
-    'Meltemi Imports: 1 notification is waiting for you',
-  )
+  expect(office.mailsTo(staff)).toMatchObject([ofOne, ofOne])
 
   await office.message()
   for (const user of [office.staff.user, office.anna.user]) {
@@ -231,20 +221,15 @@ test('the digest comes at eight on a day on which the office opens, once, with w
 test('there is no digest on a Sunday or on a day that staff closed; it comes on the next open day', async () => {
   const office = await notificationOffice('2026-11-27T15:00:00.000Z') // Friday
   await office.message()
-  const closed = {
-    id: crypto.randomUUID(),
-    version: 0,
-    value: { first_day: '2026-11-30', last_day: '2026-11-30', intervals: [], labels: {} },
-  }
-  const changes = { exceptions: [closed] }
+  const value = { first_day: '2026-11-30', last_day: '2026-11-30', intervals: [], labels: {} }
+  const changes = { exceptions: [{ id: crypto.randomUUID(), version: 0, value }] }
   const saved = await office.adminAs(office.staff.user, 'PATCH', '/settings', changes)
   expect(saved.status).toBe(200)
-  for (const day of ['2026-11-29', '2026-11-30']) {
-    await office.cronAt(`${day}T13:30:00.000Z`)
-  }
-  expect(office.mailsTo(staff).filter(({ subject }) => subject.includes('waiting'))).toEqual([])
+  const digests = () => office.mailsTo(staff).filter(({ subject }) => subject.includes('waiting'))
+  for (const day of ['29', '30']) await office.cronAt(`2026-11-${day}T13:30:00.000Z`)
+  expect(digests()).toEqual([])
   await office.cronAt('2026-12-01T13:00:00.000Z')
-  expect(office.mailsTo(staff).filter(({ subject }) => subject.includes('waiting'))).toHaveLength(1)
+  expect(digests()).toHaveLength(1)
 })
 
 test('eight o’clock is eight at the office on both sides of daylight saving', async () => {

@@ -11,10 +11,9 @@ import type { Deps } from '../../../worker/deps.ts'
 import type { UserRow } from '../../../worker/features/auth/account/account.ts'
 import { mailNotifications } from '../../../worker/features/notifications/mails/mail-notifications.ts'
 import { drain } from '../../../worker/features/outbox/deliver.ts'
-import { createOffice } from '../admin/office.ts'
+import { clockedOffice } from '../admin/office.ts'
 import { b2bAccess, contact } from '../forms/world.ts'
 import { wellHubSpot } from '../health/world.ts'
-import { ownKv } from '../kit/own-kv.ts'
 import { execute } from '../kit/rows.ts'
 
 /** A Tuesday at the office, 10:00 in winter. */
@@ -25,10 +24,7 @@ export const tuesday = '2026-11-24T15:00:00.000Z'
  * HubSpot takes what visitors send, so that mails are those of notifications.
  */
 export async function notificationOffice(start = tuesday, override: Partial<Deps> = {}) {
-  let nowMs = Date.parse(start)
-  const now = () => new Date(nowMs)
-  const usual: Partial<Deps> = { kv: ownKv(), now, hubspot: wellHubSpot }
-  const office = await createOffice({ ...usual, ...override })
+  const office = await clockedOffice({ hubspot: wellHubSpot, ...override }, start)
   const anna = await office.member('anna@meltemi.test', 'admin')
   /** Tokens do not last as long as tests look ahead. */
   const as = async (user: UserRow) => (await office.session(user)).access_token
@@ -49,9 +45,6 @@ export async function notificationOffice(start = tuesday, override: Partial<Deps
     as,
     adminAs,
     call,
-    now,
-    at: (instant: string) => void (nowMs = Date.parse(instant)),
-    passes: (minutes: number) => void (nowMs += minutes * 60_000),
     inbox: async (user = office.staff.user, view: InboxView = 'all', cursor = '') =>
       (await call('GET', `?view=${view}${cursor && `&cursor=${cursor}`}`, undefined, user))
         .body as unknown as Inbox,
@@ -83,7 +76,7 @@ export async function notificationOffice(start = tuesday, override: Partial<Deps
       cause: string = crypto.randomUUID(),
     ) => {
       const db = createDb(env.DB)
-      const [first, ...others] = notify(db, { event, subject, cause, now: now() })
+      const [first, ...others] = notify(db, { event, subject, cause, now: office.now() })
       if (first) await db.batch([first, ...others])
     },
     /** What the cron does in a minute, as far as mails go. */
@@ -99,11 +92,11 @@ export async function notificationOffice(start = tuesday, override: Partial<Deps
       await drain(deps)
     },
     cronAfter: (minutes: number) => {
-      here.passes(minutes)
+      office.passes(minutes)
       return here.cron()
     },
     cronAt: (instant: string) => {
-      here.at(instant)
+      office.at(instant)
       return here.cron()
     },
     mailsTo: (address: string) => office.mailbox.filter(({ to }) => to === address),

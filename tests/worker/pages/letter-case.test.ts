@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { articles } from '#contract/site/insights.ts'
 import { call } from '../kit/client.ts'
+import { opened } from '../kit/crawler.ts'
 import { unlock } from '../kit/staff.ts'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { loadWords } from '../../../web/i18n/load-words.ts'
@@ -8,11 +9,6 @@ import { loadedWords } from '../../../web/i18n/words-of.ts'
 import { seedFlags } from '../kit/flag-states.ts'
 
 beforeEach(() => seedFlags())
-
-const opened = async (path: string) => {
-  const answer = await call(path)
-  return [answer.status, answer.headers.get('location')]
-}
 
 const id = 'B52E8E0C-0F1A-4B36-9C1B-7A9D4E1F2A3B'
 const slug = articles[0]?.slug ?? ''
@@ -95,13 +91,8 @@ test('a page that needs scripts says so without them, in every language', async 
   for (const locale of localeCodes) {
     await loadWords(locale, ['page'])
     const title = loadedWords[locale]?.page.needsScripts.title
-    for (const page of [
-      '/client/dashboard',
-      '/client/login',
-      '/account',
-      '/admin-portal',
-      '/simple-admin',
-    ]) {
+    const portals = ['/client/dashboard', '/client/login', '/admin-portal', '/simple-admin']
+    for (const page of ['/account', ...portals]) {
       const said = /<noscript>([\s\S]*?)<\/noscript>/.exec(await html(localize(page, locale)))
       expect(said?.[1], page).toContain(title)
     }

@@ -21,13 +21,6 @@ test('on a weekday the office is open from nine to five, Toronto time', () => {
   expect(shown('2026-07-01T21:00:00Z')).toEqual([false, '2026-07-02', 1, '09:00'])
 })
 
-test('the office hours are one hour later by UTC in winter', () => {
-  expect(at('2026-01-07T13:59:00Z').isOpen).toBe(false)
-  expect(at('2026-01-07T14:00:00Z').isOpen).toBe(true)
-  expect(at('2026-01-07T21:59:00Z').isOpen).toBe(true)
-  expect(at('2026-01-07T22:00:00Z').isOpen).toBe(false)
-})
-
 test('the hours follow the clocks on both sides of a change', () => {
   // clocks go forward on Sunday 8 March 2026 and back on Sunday 1 November 2026
   expect(at('2026-03-06T13:30:00Z').isOpen).toBe(false)

@@ -1,11 +1,10 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { beforeEach, expect, test } from 'vitest'
 import { type Locale, localeCodes, localize } from '#contract/locales.ts'
 import { type PageId, pageIds, pages } from '#contract/pages.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { partners, team } from '#contract/site/team.ts'
+import { freshIsolate, newBuild } from '../front/isolates.ts'
 import { call, origin } from '../kit/client.ts'
 import { visibleText } from '../kit/crawler.ts'
 import { allOn, seedFlags } from '../kit/flag-states.ts'
@@ -22,9 +21,7 @@ const switchFlag = async (id: string, enabled: boolean) =>
 
 beforeEach(() => seedFlags())
 
-const plainPages = pageIds.filter(
-  (id) => !pages[id].path.includes(':') && !pages[id].path.includes('*'),
-)
+const plainPages = pageIds.filter((id) => !/[:*]/.test(pages[id].path))
 
 test('every page answers in every language, with one heading and its own title', async () => {
   for (const locale of localeCodes) {
@@ -216,17 +213,6 @@ test('while D1 and KV are down pages answer with the built-in defaults', async (
   }
 })
 
-/** Asks as a visitor whom the edge takes to be in a country. */
-async function visit(path: string, country: string | undefined) {
-  const request = new Request(new URL(path, 'https://meltemi.test'), {
-    ...(country !== undefined && { cf: { country } }),
-  } as RequestInit)
-  const execution = createExecutionContext()
-  const response = await createSite().fetch(request, env, execution)
-  await waitOnExecutionContext(execution)
-  return response
-}
-
 test('buyers read which currency they are quoted in, by their country', async () => {
   const shown = {
     CA: 'We quote in Canadian dollars (CAD).',
@@ -235,17 +221,18 @@ test('buyers read which currency they are quoted in, by their country', async ()
     JP: 'We quote in Canadian dollars (CAD).',
     T1: 'We quote in Canadian dollars (CAD).',
   }
+  const { visit } = freshIsolate({}, newBuild())
   for (const path of ['/', '/solutions']) {
     for (const [country, words] of Object.entries(shown)) {
-      expect(visibleText(await (await visit(path, country)).text())).toContain(words)
+      expect(visibleText(await (await visit(path, { country })).text())).toContain(words)
     }
-    const nowhere = visibleText(await (await visit(path, undefined)).text())
+    const nowhere = visibleText(await (await visit(path)).text())
     expect(nowhere).toContain('Canadian dollars')
   }
 })
 
 test('the call agrees with the page, and the browser keeps its answer for five minutes', async () => {
-  const response = await visit('/api/geo', 'US')
+  const response = await freshIsolate().visit('/api/geo', { country: 'US' })
   expect(await response.json()).toEqual({ country: 'US', currency: 'USD' })
   expect(response.headers.get('cache-control')).toBe('private, max-age=300')
 })

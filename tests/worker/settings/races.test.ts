@@ -2,15 +2,10 @@ import { expect, test } from 'vitest'
 import type { StaffSettings } from '#contract/staff/settings.ts'
 import { countOf, createOffice, type Office } from '../admin/office.ts'
 import { someFaults } from '../kit/every-order.ts'
-import { call } from '../kit/client.ts'
-import { ownKv } from '../kit/own-kv.ts'
-import { noLimits } from '../kit/outages.ts'
 import { rows, scalar } from '../kit/rows.ts'
-import { type Found, type Options, twoAtOnce } from '../kit/two-at-once.ts'
-import type { Db } from '../../../worker/db/client.ts'
+import { asking, type Found, type Options, twoAtOnce, type Wanted } from '../kit/two-at-once.ts'
 import { holidays } from './settings-world.ts'
 
-type Wanted = [method: string, path: string, body: unknown]
 type Answer = { status: number; conflicts?: { key: string; theirs: unknown }[] }
 
 /** Anna and the first administrator at the same moment, each in an isolate of their own. */
@@ -21,19 +16,8 @@ async function race<Outcome, Seen>(
   options: Options<Seen> = {},
 ) {
   const anna = await office.member('anna@meltemi.test', 'admin')
-  const asking =
-    ([method, path, body]: Wanted, token: string) =>
-    (db: Db) =>
-      call(
-        `/api/admin/${path}`,
-        { method, token, body },
-        { db, kv: ownKv(), limits: noLimits, sendMail: async () => {} },
-      )
-  const works = [
-    asking(wanted[0], anna.token),
-    asking(wanted[1](anna.user), office.staff.token),
-  ] as const
-  return twoAtOnce(works, check, options)
+  const second = asking(wanted[1](anna.user), office.staff.token)
+  return twoAtOnce([asking(wanted[0], anna.token), second], check, options)
 }
 
 const save = (key: string, value: unknown, version = 0): Wanted => [

@@ -2,8 +2,7 @@ import type { SettingKey } from '#contract/settings/setting-keys.ts'
 import type { HoursException } from '#contract/settings/catalogue.ts'
 import type { SettingsHistory, SettingsSaved, StaffSettings } from '#contract/staff/settings.ts'
 import type { Deps } from '../../../worker/deps.ts'
-import { createOffice } from '../admin/office.ts'
-import { ownKv } from '../kit/own-kv.ts'
+import { clockedOffice } from '../admin/office.ts'
 
 /** The office is closed over Christmas, and says so to those who read English and Greek. */
 export const holidays: HoursException = {
@@ -15,12 +14,9 @@ export const holidays: HoursException = {
 
 type Saved = { status: number; body: SettingsSaved & Record<string, unknown> }
 
-/** An administrator at the settings, with a KV of their own and a clock that stands where a test puts it. */
+/** An administrator at the settings. */
 export async function settingsOffice(override: Partial<Deps> = {}, instant?: string) {
-  let nowMs = instant === undefined ? Date.now() : Date.parse(instant)
-  const kv = ownKv()
-  const now = () => new Date(nowMs)
-  const office = await createOffice({ kv, now, ...override })
+  const office = await clockedOffice(override, instant)
   const call = async (method: string, path = '', body?: unknown, token?: string) =>
     (await office.admin(method, `/settings${path}`, body, token)) as unknown as Saved
   const read = async (token?: string) =>
@@ -32,8 +28,6 @@ export async function settingsOffice(override: Partial<Deps> = {}, instant?: str
   }
   return {
     ...office,
-    kv,
-    now,
     call,
     read,
     set,
@@ -42,8 +36,6 @@ export async function settingsOffice(override: Partial<Deps> = {}, instant?: str
     history: async () => (await call('GET', '/history')).body as unknown as SettingsHistory,
     /** Signs the administrator in again, at the time it is now: tokens do not last as long as tests look ahead. */
     signInAgain: async () => (await office.session(office.staff.user)).access_token,
-    at: (instant: string) => void (nowMs = Date.parse(instant)),
-    passes: (minutes: number) => void (nowMs += minutes * 60_000),
     page: async (path: string) => (await office.send(path)).text(),
   }
 }

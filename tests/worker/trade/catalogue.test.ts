@@ -29,12 +29,7 @@ test('a client reads the catalogue in their language, at the prices of their lis
     list: { name: 'List', currency: 'CAD', valid_to: null },
     rows: [
       { id: honey.id, name: 'Honey', prices: [] },
-      {
-        id: oil.id,
-        name: 'Huile',
-        description: null,
-        prices: stepsOf({ 1: 6_480, 5: 6_150 }),
-      },
+      { id: oil.id, name: 'Huile', description: null, prices: stepsOf({ 1: 6_480, 5: 6_150 }) },
     ],
     next: null,
   })

@@ -1,18 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seenOf } from '#contract/trade/prices.ts'
-import type { Basket, OrderDetail } from '#contract/trade/orders.ts'
 import { standingActions } from '#contract/trade/standing/standing.ts'
 import { localeCodes } from '#contract/locales.ts'
 import { odd, oddText } from '../auth/fuzzing.ts'
 import { rows } from '../kit/rows.ts'
 import { tries } from '../kit/soak.ts'
-import { clientRoutes, createClient, type Shop } from './shop.ts'
+import { another } from './orders/order-race.ts'
+import { clientRoutes } from './shop.ts'
 import { createRepeating, friday } from './standing/repeating.ts'
 
 const routes = clientRoutes.map((route) => route.split(' ') as [method: string, path: string])
-
-type Client = Awaited<ReturnType<typeof createClient>>
 
 /** What bodies and queries have, by how the path ends; others have the language. */
 const bodyKeys: [end: RegExp, keys: string[]][] = [
@@ -68,9 +65,10 @@ test('no call of a client, however odd, breaks anything, and none reaches anothe
   const desk = await createRepeating()
   const order = await desk.order()
   const standing = await desk.begun()
-  const other = await createClient(desk.shop)
-  await desk.shop.price(other.list.id, desk.oil.id, 10_000)
-  const theirs = await orderOf(desk.shop, other, desk.oil.id)
+  const other = await another(desk)
+  const sent = await desk.shop.send(other.send.path, other.send)
+  expect(sent.status).toBe(200)
+  const { id: theirs } = await sent.json<{ id: string }>()
   const before = await held(other.company)
 
   const ids = [order.id, standing.id, theirs, desk.oil.id, crypto.randomUUID(), '%00', '..%2F..']
@@ -169,23 +167,3 @@ test('no call of a client, however odd, breaks anything, and none reaches anothe
   expect(results.map(({ number }) => number)).toEqual(results.map((_, at) => at + 1))
   expect(results.filter(({ total, sum }) => total !== sum)).toEqual([])
 })
-
-/** An order of one case, as that company's buyer sends it. */
-async function orderOf(shop: Shop, { company, buyer: { token } }: Client, product: string) {
-  const base = `/api/trade/${company}/basket`
-  const call = async <Body>(method: string, path: string, body: unknown) => {
-    const response = await shop.send(`${base}${path}?locale=en`, { method, token, body })
-    if (response.status !== 200) throw new Error(await response.text())
-    return (await response.json()) as Body
-  }
-  const basket = await call<Basket>('PUT', '/items', { items: [{ product, cases: 1 }] })
-  const { id, version, lines, total_cents, deliveries } = basket
-  const order = await call<OrderDetail>('POST', '/submission', {
-    id,
-    version,
-    seen: seenOf(lines),
-    seen_total_cents: total_cents,
-    delivery_on: deliveries[0]?.day ?? null,
-  })
-  return order.id
-}

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Db } from '../../../worker/db/client.ts'
-import { call } from '../kit/client.ts'
 import { someFaults } from '../kit/every-order.ts'
-import { noLimits } from '../kit/outages.ts'
-import { type Found, type Options, twoAtOnce } from '../kit/two-at-once.ts'
+import { asking, type Found, type Options, twoAtOnce } from '../kit/two-at-once.ts'
 import { createShop, goods, type Shop } from './shop.ts'
 
 type Answer = { status: number; code?: string; state?: string }
@@ -17,10 +14,9 @@ async function race<Outcome>(
   options: Options<unknown> = {},
 ) {
   const seen = await Promise.all(files.map(async (csv) => (await shop.import(path, csv)).body.seen))
-  const importing = (index: 0 | 1) => (db: Db) => {
+  const importing = (index: 0 | 1) => {
     const body = { csv: files[index], seen: seen[index] }
-    const request = { method: 'POST', token: shop.staff.token, body }
-    return call(`/api/admin/catalogue/imports/${path}`, request, { db, limits: noLimits })
+    return asking(['POST', `catalogue/imports/${path}`, body], shop.staff.token)
   }
   return twoAtOnce([importing(0), importing(1)], check, options)
 }

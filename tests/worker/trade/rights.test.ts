@@ -9,10 +9,6 @@ import { race, raceWith } from './race.ts'
 import { answerTo, clientRoutes as routes, createClient, createShop, type Shop } from './shop.ts'
 import { announced, approvedRepeating, begunRepeating, friday, sent } from './standing/repeating.ts'
 
-test('the app has calls for clients', () => {
-  expect(routes).toContain('GET /api/trade/:company/catalogue')
-})
-
 /** What a call needs besides, so that nothing but the right decides. Those that write are asked in orders/. */
 const withLocale = (route: string) =>
   /overview$|orders$|standing$|guide$/.test(route)
@@ -28,6 +24,7 @@ const ask = (shop: Shop, route: string, company: string, token?: string) =>
 test('a company that is not theirs answers like one that does not exist', async () => {
   const { shop, company, buyer } = await createClient(await createShop())
   const foreign = await createClient(shop)
+  expect(routes).toContain('GET /api/trade/:company/catalogue')
   for (const route of routes) {
     if (isThere(route)) {
       expect((await ask(shop, route, company, buyer.token)).status, route).toBeLessThan(300)
@@ -138,13 +135,13 @@ test('a removed approver’s yes is gone, also once they are invited again', asy
 })
 
 test('a standing order of a company that no one is left in pauses, and the office hears of it', async () => {
-  const { repeating } = await begunRepeating()
+  const { repeating, standing } = await begunRepeating()
   await remove(repeating, repeating.buyer)
   await repeating.minuteOf(announced)
   expect(await repeating.mailed()).toMatchObject([{ kind: 'officeNoBuyer', isOffice: true }])
   const path = `/standing-orders?company=${repeating.company}`
   const { body } = await repeating.shop.admin('GET', path)
-  expect(body['rows']).toMatchObject([{ state: 'paused', next_on: friday }])
+  expect(body['rows']).toMatchObject([{ id: standing.id, state: 'paused', next_on: friday }])
 })
 
 test('a member who resumes a standing order while they are removed leaves no yes behind', async () => {

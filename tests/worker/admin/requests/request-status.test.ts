@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { statusLink } from '../../../../worker/features/companies/requests/status-link.ts'
 import { expectOutcome } from '../../auth/world.ts'
-import { call, origin } from '../../kit/client.ts'
+import { call, formOf, origin } from '../../kit/client.ts'
 import { brokenDatabase } from '../../kit/outages.ts'
 import { approval, createOffice, type Office, requested } from '../office.ts'
 import { statusPath } from './deciding.ts'
@@ -83,13 +83,6 @@ test('only the signed link opens a request: not its id, not the link of another'
 
 const submit = (office: Office, link: URL, form: Record<string, string>) =>
   office.send(link.pathname + link.search, formOf(form))
-
-/** What a form of a page sends. */
-const formOf = (form: Record<string, string>) => ({
-  method: 'POST',
-  body: new URLSearchParams(form).toString(),
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-})
 
 test('the page of a request is complete without scripts, in every language, and no one keeps it', async () => {
   const office = await createOffice()

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
 import type { StaffPictures } from '#contract/pictures/staff-pictures.ts'
 import { newsItems } from '#contract/site/insights.ts'
-import { type Deps, liveDeps } from '../../../../worker/deps.ts'
+import { liveDeps } from '../../../../worker/deps.ts'
 import { runJobs } from '../../../../worker/jobs.ts'
 import { ownKv } from '../../kit/own-kv.ts'
 import { call, origin } from '../../kit/client.ts'
-import { bucketAway, noLimits } from '../../kit/outages.ts'
-import { twoAtOnce } from '../../kit/two-at-once.ts'
+import { bucketAway } from '../../kit/outages.ts'
+import { asking, twoAtOnce, type Wanted } from '../../kit/two-at-once.ts'
 import { newsPath as path, texts } from '../content-world.ts'
 import {
   decorates,
@@ -104,14 +104,10 @@ test('a cover that is chosen while a colleague deletes it leads the story, or is
   const { office, picture } = await uploaded()
   const story = await office.make()
   const anna = await office.member('anna@meltemi.test', 'admin')
-  const ask = (token: string, method: string, to: string, body?: unknown) => (db: Deps['db']) => {
-    const options = { method, token, ...(body !== undefined && { body }) }
-    const override = { db, kv: ownKv(), media: clinging, limits: noLimits }
-    return call(`/api/admin${to}`, options, override)
-  }
+  const chosen: Wanted = ['PUT', `covers/${story}`, { picture, version: 0 }]
   const works = [
-    ask(office.staff.token, 'PUT', `/covers/${story}`, { picture, version: 0 }),
-    ask(anna.token, 'DELETE', `/pictures/${picture}`),
+    asking(chosen, office.staff.token, { media: clinging }),
+    asking(['DELETE', `pictures/${picture}`], anna.token, { media: clinging }),
   ] as const
   await twoAtOnce(works, async ({ statuses, story: order }) => {
     expect(['200 409', '409 200', '404 200'], order).toContain(statuses.join(' '))

@@ -60,9 +60,7 @@ test('papers of a company, an order, a market and everyone reach those they are 
   const order = await archive.order()
   const honey = await archive.shop.product(
     { sku: 'HONEY-CA', category: 'honeys', markets: 'CA' },
-    {
-      en: { name: 'Honey for Canada', description: null },
-    },
+    { en: { name: 'Honey for Canada', description: null } },
   )
   const kept = {
     company: await archive.kept({ place: ['company', archive.company], bytes: pdf('1') }),

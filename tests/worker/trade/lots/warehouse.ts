@@ -31,10 +31,8 @@ export async function createWarehouse(override: Partial<Deps> = {}) {
     /** An order of these cases, confirmed. */
     confirmed: async (cases: Record<string, number>) => {
       await desk.put(cases)
-      const sent = await desk.submit()
-      const { status, body } = await desk.staff(sent.body.id, 'confirmation', {
-        version: sent.body.version,
-      })
+      const { id, version } = (await desk.submit()).body
+      const { status, body } = await desk.staff(id, 'confirmation', { version })
       if (status !== 200) throw new Error(JSON.stringify(body))
       return body
     },

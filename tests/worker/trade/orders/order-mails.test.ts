@@ -18,10 +18,7 @@ const hourMs = 3_600_000
 function told(desk: Desk) {
   const mails = desk.shop.mailbox.splice(0)
   const isBuyers = ({ to }: { to: string }) => to === desk.buyer.user.email
-  return {
-    office: mails.filter((mail) => !isBuyers(mail)),
-    buyer: mails.filter(isBuyers),
-  }
+  return { office: mails.filter((mail) => !isBuyers(mail)), buyer: mails.filter(isBuyers) }
 }
 
 /** How the subject ends that says that an order was called back. */

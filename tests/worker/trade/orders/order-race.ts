@@ -1,4 +1,5 @@
 import { rows } from '../../kit/rows.ts'
+import { createClient } from '../shop.ts'
 import type { Request } from '../race.ts'
 import type { Desk } from './order-desk.ts'
 
@@ -7,12 +8,7 @@ export const post = (
   path: string,
   body: unknown,
   token = desk.buyer.token,
-): Request => ({
-  method: 'POST',
-  path: `${desk.base}${path}?locale=en`,
-  token,
-  body,
-})
+): Request => ({ method: 'POST', path: `${desk.base}${path}?locale=en`, token, body })
 
 export const byStaff = (
   { shop }: Pick<Desk, 'shop'>,
@@ -20,6 +16,18 @@ export const byStaff = (
   path: string,
   body?: unknown,
 ): Request => ({ method, path: `/api/admin${path}`, token: shop.staff.token, body })
+
+/** Another company with a case of oil in its basket, and what sends it. */
+export async function another({ shop, oil, submission }: Desk) {
+  const { company, buyer, list } = await createClient(shop)
+  await shop.price(list.id, oil.id, 10_000)
+  const { token } = buyer
+  const base = `/api/trade/${company}/basket`
+  const body = { items: [{ product: oil.id, cases: 1 }] }
+  const put = await shop.send(`${base}/items?locale=en`, { method: 'PUT', token, body })
+  const sent = { method: 'POST', token, body: submission(await put.json()) }
+  return { company, send: { path: `${base}/submission?locale=en`, ...sent } }
+}
 
 /** What sets the price of a case of oil. */
 export async function pricing(desk: Desk, unit_cents: number): Promise<Request> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { everyFault, everyOrder } from '../../kit/every-order.ts'
-import { createDesk, type Desk, filledDesk, newOrder } from './order-desk.ts'
+import { createDesk, filledDesk, newOrder } from './order-desk.ts'
 import { firstRow, rows } from '../../kit/rows.ts'
-import { byStaff, post, pricing, soundness } from './order-race.ts'
+import { another, byStaff, post, pricing, soundness } from './order-race.ts'
 import { race, raceWith, type Request } from '../race.ts'
 
 /** A desk with a case of oil in its basket, and what sends it. */
@@ -36,27 +36,14 @@ test('a submission that fails half-way leaves a basket or a whole order, and can
 
 test('orders of two companies get two numbers without a gap', async () => {
   const { desk, send } = await filled()
-  const theirs = await ofAnother(desk)
-  await race(desk, [send, theirs], async ({ answers, statuses, story }) => {
+  const theirs = await another(desk)
+  await race(desk, [send, theirs.send], async ({ answers, statuses, story }) => {
     expect(statuses, `${story} ${JSON.stringify(answers)}`).toEqual([200, 200])
     const { seqs, wrongSums, mails } = await soundness()
     expect([seqs, wrongSums, mails], story).toEqual([[1, 2], [], 4])
     expect(new Set(answers.map(({ number }) => number)).size, story).toBe(2)
   })
 })
-
-/** What sends the basket of a second company. */
-async function ofAnother({ shop, list, oil, submission }: Desk): Promise<Request> {
-  const company = await shop.company()
-  const { token } = await shop.buyer(company)
-  await shop.terms(company)
-  await shop.give(company, list.id)
-  const base = `/api/trade/${company}/basket`
-  const items = [{ product: oil.id, cases: 1 }]
-  const put = await shop.send(`${base}/items?locale=en`, { method: 'PUT', token, body: { items } })
-  const body = submission(await put.json())
-  return { method: 'POST', path: `${base}/submission?locale=en`, token, body }
-}
 
 test('of staff who confirm and a client who cancels one wins, and the other gets a conflict', async () => {
   const desk = await createDesk()

@@ -39,15 +39,12 @@ function bodyOf(route: string, desk: Desk): unknown {
 const ask = (desk: Desk, route: string, place: { company: string; id: string }, token: string) =>
   answerTo(desk.shop, route, place, token, bodyOf(route, desk))
 
-test('there are as many calls that write as people can press buttons', () => {
-  expect(writes).toHaveLength(13)
-})
-
 test('a viewer is refused by each call that writes, and nothing is written', async () => {
   const { desk, order } = await newOrder()
   const viewer = await desk.colleague('viewer')
   const count = () => scalar('select count(*) + (select count(*) from order_events) n from orders')
   const before = await count()
+  expect(writes, 'as many as people can press buttons').toHaveLength(13)
   for (const route of writes) {
     const place = { company: desk.company, id: order.id }
     const refused = await ask(desk, route, place, viewer.token)
@@ -63,11 +60,8 @@ test('a viewer is refused by each call that writes, and nothing is written', asy
 test('the order of another company answers like one that does not exist, to each call', async () => {
   const { desk, order } = await newOrder()
   const foreign = await createClient(desk.shop)
-  const routes = [
-    ...writes.filter((route) => route.includes(':id')),
-    'GET /api/trade/:company/orders/:id',
-  ]
-  for (const route of routes) {
+  const ofOne = writes.filter((route) => route.includes(':id'))
+  for (const route of [...ofOne, 'GET /api/trade/:company/orders/:id']) {
     const own = { company: foreign.company, id: crypto.randomUUID() }
     const random = await ask(desk, route, own, foreign.buyer.token)
     expect([random.status, random.body['code']], route).toEqual([404, 'request/not-found'])
@@ -84,11 +78,8 @@ test('the order of another company answers like one that does not exist, to each
 test('the basket of another company cannot be sent, nor an order that is none any more', async () => {
   const { desk, seen: theirs } = await filledDesk()
   const foreign = await createClient(desk.shop)
-  const options = {
-    method: 'POST',
-    token: foreign.buyer.token,
-    body: { ...desk.submission(theirs) },
-  }
+  const { token } = foreign.buyer
+  const options = { method: 'POST', token, body: desk.submission(theirs) }
   const path = `/api/trade/${foreign.company}/basket/submission?locale=en`
   expect((await desk.shop.send(path, options)).status).toBe(404)
   expect(await desk.basket()).toMatchObject({ id: theirs.id, version: theirs.version })
@@ -123,10 +114,8 @@ test('what staff write to clients can be seen, and no day is beyond the century'
     const { status } = await desk.staff(order.id, 'revision', desk.revision(order, cheaper, more))
     expect(status, JSON.stringify(more)).toBe(422)
   }
-  const { status } = await desk.staff(order.id, 'refusal', {
-    version: order.version,
-    reason: '\u3164\u2028',
-  })
+  const { version } = order
+  const { status } = await desk.staff(order.id, 'refusal', { version, reason: '\u3164\u2028' })
   expect(status).toBe(422)
 })
 

@@ -62,10 +62,12 @@ test('a client takes orders along line by line, as they stand', async () => {
   })
 })
 
-test('headings and names are in the language that was asked for', async () => {
+test('a viewer takes files along, too, with headings and names in the language that was asked for', async () => {
   const house = await createWarehouse()
   await house.order()
-  const rows = await rowsOf(await own(house, 'orders', undefined, { locale: 'el' }))
+  const viewer = await house.colleague('viewer')
+  const rows = await rowsOf(await own(house, 'orders', viewer.token, { locale: 'el' }))
+  expect(rows).toHaveLength(2)
   expect(rows[1]).toMatchObject({ Προϊόν: 'Λάδι', Κατάσταση: 'Υποβλήθηκε' })
 })
 
@@ -160,13 +162,6 @@ test('a period that ends before it begins, or is longer than a year, is refused 
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({ errors: [{ path: 'to' }] })
   }
-})
-
-test('a viewer may take files along', async () => {
-  const house = await createWarehouse()
-  await house.order()
-  const viewer = await house.colleague('viewer')
-  expect(await rowsOf(await own(house, 'orders', viewer.token))).toHaveLength(2)
 })
 
 test('a year of a thousand orders comes whole, in pieces, each order once', async () => {

@@ -75,13 +75,7 @@ test('a recall mails every member of each buyer once, in their language, and no 
     'available',
   ])
   const { body: after } = await house.opened(recall.id)
-  expect(after.mails).toEqual({
-    written: 3,
-    pending: false,
-    waiting: 0,
-    failed: 0,
-    failed_to: [],
-  })
+  expect(after.mails).toEqual({ written: 3, pending: false, waiting: 0, failed: 0, failed_to: [] })
   expect(
     (await house.recipients(recall.id)).map(({ name, cases, mails }) => [name, cases, mails]),
   ).toEqual([

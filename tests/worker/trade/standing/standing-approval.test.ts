@@ -258,10 +258,3 @@ test('a delivery that was sent already is not ordered again by changing the stan
   const again = await repeating.change({ ...standing, version: 2 })
   expect([again.status, again.body.code]).toEqual([409, 'standing/too-late'])
 })
-
-test('staff see what a company repeats', async () => {
-  const { repeating, standing } = await begunRepeating()
-  const path = `/standing-orders?company=${repeating.company}`
-  const { status, body } = await repeating.shop.admin('GET', path)
-  expect([status, body['rows']]).toMatchObject([200, [{ id: standing.id, next_on: friday }]])
-})

@@ -218,11 +218,7 @@ test('the next delivery is the first of the rhythm whose cut-off is to come, wha
     fc.property(
       day,
       fc.constantFrom(1, 2, 4),
-      fc.date({
-        min: new Date('2020-01-01'),
-        max: new Date('2040-01-01'),
-        noInvalidDate: true,
-      }),
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
       (start, weeks, now) => {
         const next = nextDeliveryFrom(terms, start, weeks, now)
         const daysOn = (Date.parse(next) - Date.parse(start)) / 86_400_000
