@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,7 +13,7 @@ import type { Snapshot } from '../../worker/features/flags/snapshot.ts'
 import { median } from '../setup/median.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 import { prepareDatabase } from './database.ts'
-import { bareCode, type Served, serveBare, serveProduct } from './serve.ts'
+import { bareCode, markupOf, type Served, serveBare, serveProduct } from './serve.ts'
 
 /**
  * `npm run bench:cold` (after `npm run build`): how long the first answer of a fresh runtime takes, in milliseconds and
@@ -37,13 +38,14 @@ await prepare('shipped', true)
 await prepare('changed', false)
 const known = await prepareConfigured()
 
-type Subject = { path: string | ((round: number) => string); serve: () => Promise<Served> }
-const product = (path: Subject['path'], store = 'shipped'): Subject => ({
-  path,
+/** One of the paths each round. */
+type Subject = { paths: string[]; serve: () => Promise<Served> }
+const product = (paths: string | string[], store = 'shipped'): Subject => ({
+  paths: [paths].flat(),
   serve: () => serveProduct(settings, stores(store)),
 })
 const hono = (path: string): Subject => ({
-  path,
+  paths: [path],
   serve: () => serveBare(codeOf.hono, {}, { kvNamespaces: { KV: kvId }, ...stores('shipped') }),
 })
 
@@ -61,17 +63,14 @@ const subjects = {
   'bare Hono, flags from KV': hono('/flags'),
   'bare Hono, flags from KV and a file': hono('/kept'),
   'bare Hono, flags from KV, then its location': hono('/location'),
-  'bare React': {
-    path: '/render',
-    serve: () => serveBare(codeOf.react, { MARKUP: markup }),
-  },
+  'bare React': { paths: ['/render'], serve: () => serveBare(codeOf.react, { MARKUP: markup }) },
   '/ rendered by the build': product('/'),
   '/el rendered by the build': product('/el'),
   '/ of a configured site': product('/', 'configured'),
   'a story of a configured site': product(localize(storyPath(0), 'el'), 'configured'),
   '/ kept at the location': product('/', 'changed'),
   // another one each round: the location keeps it
-  'a page to render': product((round) => toRender[round % toRender.length] ?? '/', 'changed'),
+  'a page to render': product(toRender, 'changed'),
   'a page that the app renders': product('/insights/news?category=trade'),
   '/api/flags': product('/api/flags'),
   '/auth/v1/settings': product('/auth/v1/settings'),
@@ -133,7 +132,7 @@ async function prepare(name: string, products: boolean): Promise<void> {
   await runCron(runtime, '* * * * *')
   await stayFresh(runtime, (flag) => (flag.name === 'products' ? products : flag.enabled))
   const page = await (await fetch(`${url}/`)).text()
-  markup = /<div id="root">(.*)<\/div>\s*<script type="application\/json"/s.exec(page)?.[1] ?? ''
+  markup = markupOf(page)
   // disposing waits for no one: the page is kept after its answer
   const again = await fetch(`${url}/`, { headers: { 'if-none-match': '*' } })
   if (again.status !== 304) throw new Error('The home page is not kept')
@@ -150,55 +149,52 @@ async function prepareConfigured(): Promise<string> {
   await prepareDatabase(runtime, [])
   const db = await runtime.getD1Database('DB')
   const at = new Date().toISOString()
-  const set = (key: string, value: unknown) => [
-    db
-      .prepare('insert into settings values (?, ?, 1, ?, ?)')
-      .bind(key, JSON.stringify(value), 'x', at),
-  ]
-  let change = 0
-  const write = (key: string, value: object) => [
-    db
-      .prepare('insert or replace into content values (?, ?, ?, ?, ?)')
-      .bind(key, JSON.stringify(value), ++change, 'x', at),
-    db
-      .prepare(
-        'insert into content_changes (id, change_set, key, "to", actor, at) values (?, ?, ?, ?, ?, ?)',
-      )
-      .bind(change, `${change}`, key, JSON.stringify(value), 'x', at),
-  ]
+  const write = (changes: Record<string, object>) =>
+    db.batch([
+      db
+        .prepare(
+          `insert into content_changes (change_set, key, "to", actor, at)
+           select key, key, value, 'x', ?2 from json_each(?1)`,
+        )
+        .bind(JSON.stringify(changes), at),
+      db.prepare(
+        `insert or replace into content select key, "to", id, actor, at from content_changes
+         where id in (select max(id) from content_changes group by key)`,
+      ),
+    ])
   const text = {
     title: 'Oil',
     excerpt: 'The first oil of the year.',
     body: 'It is green.\n\nAnd new.',
   }
+  const newsOf = (story: number) => ({
+    slug: storyPath(story).split('/').at(-1),
+    day: `2026-11-2${story}`,
+    category: 'product-launches',
+    illustration: 'honeys',
+    ends_on: null,
+    archived: false,
+  })
+  const hours = Array.from({ length: 7 }, () => [{ opens: '07:00', closes: '15:00' }])
   await db.batch([
-    ...set(
-      'hours',
-      Array.from({ length: 7 }, () => [{ opens: '07:00', closes: '15:00' }]),
-    ),
-    ...set('retentionDays', 60),
+    db
+      .prepare(`insert into settings select key, value, 1, 'x', ?2 from json_each(?1)`)
+      .bind(JSON.stringify({ hours, retentionDays: 60 }), at),
     db.prepare("update feature_flags set enabled = 1 where name = 'client_orders'"),
-    ...pageTexts.slice(0, 10).flatMap(({ key }) => write(`page-text:${key}:en`, { text: 'Other' })),
-    ...[0, 1, 2].flatMap((story) => [
-      ...write(`news:story-${story}`, {
-        slug: storyPath(story).split('/').at(-1),
-        day: `2026-11-2${story}`,
-        category: 'product-launches',
-        illustration: 'honeys',
-        ends_on: null,
-        archived: false,
-      }),
-      ...localeCodes.flatMap((locale) => write(`news:story-${story}:${locale}`, text)),
-    ]),
   ])
+  const texts = pageTexts.slice(0, 10).map(({ key }) => [`page-text:${key}:en`, { text: 'Other' }])
+  const stories = [0, 1, 2].flatMap((story) => [
+    [`news:story-${story}`, newsOf(story)],
+    ...localeCodes.map((locale) => [`news:story-${story}:${locale}`, text]),
+  ])
+  await write(Object.fromEntries([...texts, ...stories]))
   const before = await publishedPages(runtime)
-  await db.batch(write('news:story-1:en', { ...text, title: 'Other oil' }))
+  await write({ 'news:story-1:en': { ...text, title: 'Other oil' } })
   const after = await publishedPages(runtime)
   const changed = [...after].filter(([page, key]) => before.get(page) !== key).length
   await stayFresh(runtime, ({ enabled }) => enabled)
   await runtime.dispose()
-  const pages = after.size
-  return `${pages - changed} of ${pages} in KV`
+  return `${after.size - changed} of ${after.size} in KV`
 }
 
 /** Has the site's pages rendered, as the cron does: each page, and its key. */
@@ -237,8 +233,8 @@ async function stayFresh(
   }
 }
 
-async function firstAnswerMs({ path: given, serve }: Subject, round: number): Promise<number> {
-  const path = typeof given === 'string' ? given : given(round)
+async function firstAnswerMs({ paths, serve }: Subject, round: number): Promise<number> {
+  const path = paths[round % paths.length] ?? '/'
   const { runtime, url } = await serve()
   const started = performance.now()
   const status = await statusOf(url + path)
@@ -249,12 +245,8 @@ async function firstAnswerMs({ path: given, serve }: Subject, round: number): Pr
 }
 
 /** Until the last byte; a connection of its own. */
-function statusOf(url: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent: false }, (response) => {
-      response.resume()
-      response.on('end', () => resolve(response.statusCode))
-      response.on('error', reject)
-    }).on('error', reject)
-  })
+async function statusOf(url: string): Promise<number | undefined> {
+  const [answer] = (await once(get(url, { agent: false }), 'response')) as [IncomingMessage]
+  await once(answer.resume(), 'end')
+  return answer.statusCode
 }

@@ -41,14 +41,3 @@ async function requestsPerSecond({ connections = 16, ...target }: Target): Promi
   }
   return result.requests.average
 }
-
-/** Median time in milliseconds of one call after the other. */
-export async function medianMs(call: () => Promise<unknown>, times: number): Promise<number> {
-  const durations: number[] = []
-  for (let time = 0; time < times; time++) {
-    const started = performance.now()
-    await call()
-    durations.push(performance.now() - started)
-  }
-  return median(durations)
-}

@@ -2,10 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { brotliCompressSync } from 'node:zlib'
 import { testSecrets } from '../setup/test-secrets.ts'
-import { type Compared, compare, medianMs, type Target } from './load.ts'
+import { medianMs } from '../setup/median.ts'
+import { type Compared, compare, type Target } from './load.ts'
 import { prepareDatabase } from './database.ts'
 import {
   bareCode,
+  markupOf,
   pageSizedAsset,
   pageSizedBytes,
   type Served,
@@ -111,10 +113,6 @@ console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`)
 console.log(`Home page: ${weight.html} characters, ${weight.htmlBrotli} bytes in Brotli`)
 writeFileSync('.wrangler/bench.json', `${JSON.stringify({ rows, weight }, null, 2)}\n`)
 await Promise.all([product.runtime.dispose(), bare.runtime.dispose()])
-
-function markupOf(html: string): string {
-  return /<div id="root">(.*)<\/div>\s*<script type="application\/json"/s.exec(html)?.[1] ?? ''
-}
 
 function slowness(what: string, goal: string, ours: number, theirs: number): void {
   rows.push({ what, product: ours, bare: theirs, ratio: ours / theirs, goal })

@@ -8,7 +8,7 @@ import { startBuilt } from '../../worker/ops/build/built-worker.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-export type Served = { name: string; url: string; runtime: Miniflare }
+export type Served = { url: string; runtime: Miniflare }
 
 /** The built client and one more file, of about the size of a page: what a page is compared with. */
 const client = path('../../.wrangler/bench-client')
@@ -39,13 +39,17 @@ export async function serveProduct(
   changes: Record<string, unknown> = {},
 ): Promise<Served> {
   const runtime = await startBuilt({ bindings, ratelimits: noLimits(), ...changes })
-  return { name: 'product', url: (await runtime.ready).origin, runtime }
+  return { url: (await runtime.ready).origin, runtime }
 }
 
 /** The client with one more file, for measuring beside it. */
 export const withPageSizedAsset = () => ({
   assets: assetsOf(workerOptionsOf(bundleConfig).workerOptions),
 })
+
+/** What React renders of a page. */
+export const markupOf = (html: string): string =>
+  /<div id="root">(.*)<\/div>\s*<script type="application\/json"/s.exec(html)?.[1] ?? ''
 
 /** The code of a bare Worker: same libraries and conditions as the product's. */
 export async function bareCode(entry: string): Promise<string> {
@@ -78,7 +82,9 @@ export async function serveBare(
   changes: Record<string, unknown> = {},
 ): Promise<Served> {
   const { workerOptions } = workerOptionsOf(bundleConfig)
-  return start('bare', {
+  const options = {
+    host: '127.0.0.1',
+    port: 0,
     // the same way in: Miniflare leads every request of a Worker with assets through its router
     assets: Reflect.get(workerOptions, 'assets'),
     modules: [{ type: 'ESModule', path: 'bare.js', contents: code }],
@@ -87,15 +93,7 @@ export async function serveBare(
     d1Databases: ['DB'],
     bindings,
     ...changes,
-  } as unknown as V4MiniflareOptions)
-}
-
-async function start(name: string, options: V4MiniflareOptions): Promise<Served> {
-  const runtime = new Miniflare({
-    ...convertV4MiniflareOptions(options),
-    host: '127.0.0.1',
-    port: 0,
-  })
-  const url = await runtime.ready
-  return { name, url: url.origin, runtime }
+  } as unknown as V4MiniflareOptions
+  const runtime = new Miniflare(convertV4MiniflareOptions(options))
+  return { url: (await runtime.ready).origin, runtime }
 }

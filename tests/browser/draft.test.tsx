@@ -2,24 +2,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { forgetDraft, intentOf, keepDrafts } from '../../web/ui/form/draft.ts'
-import type { FieldWords } from '../../web/ui/form/form-context.ts'
 import { Form, type Outcome } from '../../web/ui/form/form.tsx'
 import { PasswordField } from '../../web/ui/form/password-field.tsx'
 import { TextAreaField, TextField } from '../../web/ui/form/text-fields.tsx'
-
-const words = new Proxy({}, { get: () => () => '', has: () => true }) as FieldWords
+import { form } from './form-props.ts'
 
 const failure: Outcome = { error: 'down' }
 
 const Message = ({ outcome = failure }: { outcome?: Outcome }) => (
-  <Form
-    words={words}
-    submit="Send"
-    busy="Sending"
-    unexpected=""
-    draft="test"
-    onSubmit={async () => outcome}
-  >
+  <Form {...form} draft="test" onSubmit={async () => outcome}>
     <TextField name="first" label="First" />
     <TextAreaField name="text" label="Text" />
     <PasswordField name="password" label="Password" autoComplete="new-password" isOptional />
@@ -37,13 +28,13 @@ test('what was typed is there again when the form comes back, but for the passwo
   await first.getByLabelText('First').click()
   await userEvent.keyboard('Anna')
   await userEvent.type(first.getByLabelText('Text'), 'Which oils?{Enter}And honey?')
-  await userEvent.type(first.getByLabelText('Password ()'), 'Olive-grove-7')
+  await userEvent.type(first.getByLabelText('Password (optional)'), 'Olive-grove-7')
   await first.unmount()
   expect(stored()).not.toContain('Olive-grove')
   const again = await render(<Message />)
   await expect.element(again.getByLabelText('First')).toHaveValue('Anna')
   await expect.element(again.getByLabelText('Text')).toHaveValue('Which oils?\nAnd honey?')
-  await expect.element(again.getByLabelText('Password ()')).toHaveValue('')
+  await expect.element(again.getByLabelText('Password (optional)')).toHaveValue('')
 })
 
 test('a failure keeps the draft, a success forgets it', async () => {

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Form, type Outcome } from '../../web/ui/form/form.tsx'
 import { TextField } from '../../web/ui/form/text-fields.tsx'
+import { form } from './form-props.ts'
 
 /** Has the browser say that it is offline or online again, as it does when a phone enters and leaves a tunnel. */
 function network(isThere: boolean) {
@@ -15,13 +16,7 @@ afterEach(() => {
 
 const show = (onSubmit: () => Promise<Outcome>) =>
   render(
-    <Form
-      words={{ optional: () => 'optional', offline: () => 'no network' }}
-      submit="Send"
-      busy="Sending"
-      unexpected="unexpected"
-      onSubmit={onSubmit}
-    >
+    <Form {...form} onSubmit={onSubmit}>
       <TextField name="first" label="First" />
     </Form>,
   )
@@ -41,7 +36,7 @@ for (const [how, onSubmit] of [
     await screen.getByLabelText('First').fill('Anna')
     network(false)
     await screen.getByRole('button').click()
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('no network')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('offline')
     network(true)
     await expect.element(screen.getByRole('alert')).toHaveTextContent('')
     await expect.element(screen.getByLabelText('First')).toHaveValue('Anna')

@@ -2,24 +2,10 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { FieldWords } from '../../web/ui/form/form-context.ts'
 import { Form, type Outcome, type Values } from '../../web/ui/form/form.tsx'
 import { PasswordField } from '../../web/ui/form/password-field.tsx'
 import { TextField } from '../../web/ui/form/text-fields.tsx'
-
-const words: FieldWords = {
-  required: () => 'required',
-  choose: () => 'choose',
-  email: () => 'no address',
-  url: () => 'no website',
-  code: () => 'no code',
-  optional: () => 'optional',
-  offline: () => 'offline',
-  show: () => 'Show',
-  hide: () => 'Hide',
-  showPassword: () => 'Show password',
-  hidePassword: () => 'Hide password',
-}
+import { form } from './form-props.ts'
 
 /** A promise that the test ends. */
 function later<Value>() {
@@ -35,14 +21,7 @@ type Given = {
 const succeed = async (): Promise<Outcome> => ({ success: 'sent' })
 
 const People = ({ onSubmit = succeed, check }: Given) => (
-  <Form
-    words={words}
-    submit="Send"
-    busy="Sending"
-    unexpected="unexpected"
-    onSubmit={onSubmit}
-    {...(check && { check })}
-  >
+  <Form {...form} onSubmit={onSubmit} {...(check && { check })}>
     <TextField name="first" label="First" />
     <TextField name="last" label="Last" />
     <TextField name="city" label="City" isOptional />
@@ -147,7 +126,6 @@ test('what was typed survives a failure that no one foresaw, and can be sent aga
 
 function TwoSteps() {
   const [step, setStep] = useState(1)
-  const form = { words, submit: 'Send', busy: 'Sending', unexpected: '' }
   if (step === 2) {
     return (
       <Form {...form} onSubmit={async () => 'leaving'}>
@@ -179,7 +157,7 @@ test('the next step goes on with the focus of the one before', async () => {
 
 test('what a password needs is part of its description', async () => {
   const screen = await render(
-    <Form words={words} submit="Send" busy="" unexpected="" onSubmit={async () => 'leaving'}>
+    <Form {...form} onSubmit={async () => 'leaving'}>
       <PasswordField
         name="password"
         label="Password"

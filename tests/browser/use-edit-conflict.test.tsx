@@ -8,6 +8,7 @@ import { loadSharedWords, loadWords } from '../../web/i18n/load-words.ts'
 import { Words } from '../../web/i18n/words.tsx'
 import { Form, type Outcome, type Values } from '../../web/ui/form/form.tsx'
 import { TextField } from '../../web/ui/form/text-fields.tsx'
+import { form } from './form-props.ts'
 
 type Parcel = { version: number; to: string; street: string; size: string; status: string }
 
@@ -24,10 +25,8 @@ function ParcelForm({ newest, send }: { newest: Parcel; send: Send }) {
   })
   return (
     <Form
-      words={{ optional: () => 'optional', offline: () => 'offline' }}
+      {...form}
       submit="Save"
-      busy="Saving"
-      unexpected="unexpected"
       onSubmit={async (values) => {
         const outcome = await send(values, base)
         if (outcome !== 'leaving' && 'success' in outcome) {

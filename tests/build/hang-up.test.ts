@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { builtFiles, bundle } from '../../worker/ops/build/built-files.ts'
-import { migrate, startBuilt } from '../../worker/ops/build/built-worker.ts'
+import { migrate } from '../../worker/ops/build/built-worker.ts'
+import { serveProduct } from '../bench/serve.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 
 /*
@@ -48,26 +49,16 @@ const slowWorker = `
   }
 `
 
-const limits = ['GUESSES', 'FACTORS', 'MAILS', 'WRITES', 'TOKENS', 'FORMS']
-
 async function startFarAway() {
   const file = (name: string) => ({
     type: 'ESModule',
     path: join(bundle, name),
     contents: readFileSync(join(bundle, name), 'utf8'),
   })
-  const runtime = await startBuilt({
-    modules: [
-      { type: 'ESModule', path: join(bundle, 'far-away.js'), contents: slowWorker },
-      ...builtFiles().map(file),
-    ],
-    bindings: { ...testSecrets, SITE_URL: '' },
-    ratelimits: Object.fromEntries(
-      limits.map((name, index) => [
-        `LIMIT_${name}`,
-        { namespace_id: String(index), simple: { limit: 1_000_000, period: 60 } },
-      ]),
-    ),
+  const entry = { type: 'ESModule', path: join(bundle, 'far-away.js'), contents: slowWorker }
+  const bindings = { ...testSecrets, SITE_URL: '' }
+  const { runtime } = await serveProduct(bindings, {
+    modules: [entry, ...builtFiles().map(file)],
     // no proxy in between, which would go on after its visitor
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 
 /** What the provider is told about its one client. */
@@ -134,24 +135,17 @@ export async function createFakeProvider(client: Client, now: () => Date = () =>
     return person ? Response.json(person) : new Response(null, { status: 401 })
   }
 
-  async function answer(request: Request): Promise<Response> {
-    const url = new URL(request.url)
-    requests.push(url.pathname)
-    switch (`${request.method} ${url.pathname}`) {
-      case 'GET /.well-known/openid-configuration':
-        return discovery()
-      case 'GET /jwks':
-        return Response.json({ keys: [jwk] })
-      case 'GET /authorize':
-        return authorize(url)
-      case 'POST /token':
-        return token(request)
-      case 'GET /userinfo':
-        return userInfo(request)
-      default:
-        return new Response('Not found', { status: 404 })
-    }
-  }
+  const app = new Hono()
+    .use(async ({ req }, next) => {
+      requests.push(req.path)
+      await next()
+    })
+    .get('/.well-known/openid-configuration', discovery)
+    .get('/jwks', (c) => c.json({ keys: [jwk] }))
+    .get('/authorize', ({ req }) => authorize(new URL(req.url)))
+    .post('/token', ({ req }) => token(req.raw))
+    .get('/userinfo', ({ req }) => userInfo(req.raw))
+  const answer = async (request: Request): Promise<Response> => app.fetch(request)
 
   return { ...client, answer, idToken, requests }
 }

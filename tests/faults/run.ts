@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startHubSpot } from '../setup/hubspot-process.ts'
-import { median } from '../setup/median.ts'
+import { medianMs } from '../setup/median.ts'
 import { createLead, type Lead, sendAll, sendLead } from './leads.ts'
 import { createServer, type Server } from './server.ts'
 
@@ -44,11 +44,8 @@ try {
 async function compareAnswers({ origin }: Server) {
   const medianOf = async (delayMs: number, first: number) => {
     await hubspot.behave({ delayMs })
-    const times: number[] = []
-    for (let number = first; number < first + 40; number++) {
-      times.push((await sendLead(origin, createLead(number))).tookMs)
-    }
-    return Math.round(median(times))
+    let number = first
+    return Math.round(await medianMs(() => sendLead(origin, createLead(number++)), 40))
   }
   await medianOf(0, 90_000) // warms up
   const quickMs = await medianOf(0, 91_000)
@@ -114,14 +111,13 @@ async function report(leads: Lead[], { again, rounds, quickMs, slowMs }: Facts):
       .map(({ email }) => email),
   }))
   const { accepted, faults } = await hubspot.seen()
-  const atHubSpot = countBy(accepted.map(({ fields }) => fields['email'] ?? ''))
-  const byMail = countBy([...mails.values()])
+  const atHubSpot = Map.groupBy(accepted, ({ fields }) => fields['email'] ?? '')
+  const byMail = Map.groupBy(mails.values(), (email) => email)
   const stored = Map.groupBy(rows, ({ key }) => key.slice(key.indexOf(':') + 1))
-  const times = (counts: Map<string, number>, { email }: Lead) => counts.get(email) ?? 0
   const all = leads.map((lead) => ({
     rows: stored.get(lead.key) ?? [],
-    hubspot: times(atHubSpot, lead),
-    mail: times(byMail, lead),
+    hubspot: atHubSpot.get(lead.email)?.length ?? 0,
+    mail: byMail.get(lead.email)?.length ?? 0,
   }))
   // one mail stands for many that come at once; and the simulated mail service takes a mail before its file is written: a
   // kill right then takes the file along
@@ -163,10 +159,4 @@ async function report(leads: Lead[], { again, rounds, quickMs, slowMs }: Facts):
   console.table(counts)
   console.table(wrong)
   return Object.values(wrong).every((n) => n === 0)
-}
-
-function countBy(names: string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return counts
 }

@@ -1,31 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { median } from '../setup/median.ts'
 
-/** The workerd processes that this process started, by their parent's id. */
-function workerdIds(): number[] {
-  const ids = readdirSync('/proc')
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0)
-  return ids.filter((id) => {
-    try {
-      const [, name, rest = ''] =
-        /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${id}/stat`, 'utf8')) ?? []
-      return name === 'workerd' && Number(rest.split(' ')[1]) === process.pid
-    } catch {
-      return false // it ended meanwhile
-    }
-  })
-}
+const { pid } = process
 
 /** Resident memory of a process in MB. */
-function residentMb(id: number): number {
+function residentMb(id: string): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** Samples the memory of this run's workerd every second. Linux only. */
+/** Samples the memory of the workerd that this process started, every second. Linux only. */
 export function createMemoryWatch() {
-  const ids = workerdIds()
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  const ids = children.filter((id) => readFileSync(`/proc/${id}/comm`, 'utf8') === 'workerd\n')
   if (ids.length === 0) throw new Error('No workerd to watch')
   const samplesMb: number[] = []
   const sample = () => void samplesMb.push(ids.reduce((sum, id) => sum + residentMb(id), 0))
@@ -38,12 +25,8 @@ export function createMemoryWatch() {
       const quarter = Math.floor(samplesMb.length / 4)
       const thirdMb = median(samplesMb.slice(2 * quarter, 3 * quarter))
       const lastMb = median(samplesMb.slice(3 * quarter))
-      return {
-        thirdMb,
-        lastMb,
-        peakMb: Math.max(...samplesMb),
-        ratio: +(lastMb / thirdMb).toFixed(3),
-      }
+      const ratio = +(lastMb / thirdMb).toFixed(3)
+      return { thirdMb, lastMb, peakMb: Math.max(...samplesMb), ratio }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { createHistogram } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startHubSpot } from '../setup/hubspot-process.ts'
@@ -33,7 +34,8 @@ const product = await serveProduct({ ...testSecrets, SITE_URL: '', ...hubspot.se
 await prepareDatabase(product.runtime, [staff])
 const database = await product.runtime.getD1Database('DB')
 
-const ledger: Ledger = { answers: new Map(), surprises: [], forms: new Map(), latenciesMs: [] }
+const latenciesMs = createHistogram()
+const ledger: Ledger = { answers: new Map(), surprises: [], forms: new Map(), latenciesMs }
 const memory = createMemoryWatch()
 const endsAt = Date.now() + seconds * 1000
 const visitors = await Promise.all(
@@ -61,14 +63,13 @@ const { accepted } = await hubspot.seen()
 hubspot.stop()
 await product.runtime.dispose()
 
-const sorted = ledger.latenciesMs.toSorted((a, b) => a - b)
-const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
+const [median, p95, p99] = [50, 95, 99].map((share) => latenciesMs.percentile(share))
 const result = {
   seconds,
   connections: Number(options.connections),
   answers: total(),
   perSecond: Math.round(total() / seconds),
-  latencyMs: { median: at(0.5), p95: at(0.95), p99: at(0.99) },
+  latencyMs: { median, p95, p99 },
   byKind: Object.fromEntries([...ledger.answers].toSorted()),
   submissions: { accepted: ledger.forms.size, atHubSpot: accepted.length },
   memory: growth,

@@ -1,3 +1,5 @@
+import type { RecordableHistogram } from 'node:perf_hooks'
+import { inspect } from 'node:util'
 import type { FormReceipt } from '#contract/forms.ts'
 import type { Flag, FlagList } from '#contract/flag-calls.ts'
 import { flagNames, type FlagValues } from '#contract/flags.ts'
@@ -13,7 +15,7 @@ export type Ledger = {
   surprises: string[]
   /** Idempotency key → id of the submission, as answered. */
   forms: Map<string, string>
-  latenciesMs: number[]
+  latenciesMs: RecordableHistogram
 }
 
 type Setting = {
@@ -39,33 +41,22 @@ export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
   const json = { 'content-type': 'application/json' }
   let lastKey: string | undefined
 
-  async function ask(
-    kind: string,
-    path: string,
-    expected: number[],
-    init: RequestInit = {},
-  ): Promise<Response> {
+  /** @returns the answer's text; none where there was no answer */
+  async function ask(kind: string, path: string, expected: number[], init: RequestInit = {}) {
     const started = performance.now()
-    const response = await fetch(origin + path, { ...init, redirect: 'manual' }).catch(
-      (error: unknown) => {
-        ledger.surprises.push(
-          `${kind} ${path}: ${String(error)} ${error instanceof Error ? String(error.cause) : ''}`,
-        )
-        return Response.error()
-      },
-    )
-    if (ledger.latenciesMs.length < 1_000_000) ledger.latenciesMs.push(performance.now() - started)
     ledger.answers.set(kind, (ledger.answers.get(kind) ?? 0) + 1)
-    if (response.type !== 'error' && !expected.includes(response.status)) {
-      ledger.surprises.push(
-        `${kind} ${path}: ${response.status} ${(await response.clone().text()).slice(0, 200)}`,
-      )
+    try {
+      const response = await fetch(origin + path, { ...init, redirect: 'manual' })
+      ledger.latenciesMs.record(Math.ceil(performance.now() - started))
+      const text = await response.text()
+      if (!expected.includes(response.status)) {
+        ledger.surprises.push(`${kind} ${path}: ${response.status} ${text.slice(0, 200)}`)
+      }
+      return text
+    } catch (error) {
+      ledger.surprises.push(`${kind} ${path}: ${inspect(error)}`)
+      return ''
     }
-    return response
-  }
-
-  async function drain(answer: Promise<Response>): Promise<void> {
-    await (await answer).arrayBuffer()
   }
 
   const post = (kind: string, path: string, expected: number[], body: unknown, more = {}) =>
@@ -76,12 +67,11 @@ export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
     })
 
   const grant = '/auth/v1/token?grant_type='
-  let tokens: Tokens = await (await post('sign-in', `${grant}password`, [200], staff)).json()
+  let tokens: Tokens = JSON.parse(await post('sign-in', `${grant}password`, [200], staff))
 
   async function refresh(): Promise<void> {
     const { refresh_token } = tokens
-    const response = await post('refresh', `${grant}refresh_token`, [200], { refresh_token })
-    tokens = await response.json()
+    tokens = JSON.parse(await post('refresh', `${grant}refresh_token`, [200], { refresh_token }))
   }
 
   /** Now and then the same once more, as an impatient hand or a broken network would. */
@@ -96,66 +86,45 @@ export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
       message: `About ${key}`,
     }
     const named = { 'idempotency-key': key }
-    const response = await post('form', '/api/forms/contact', [202], body, named)
-    const { id }: FormReceipt = await response.json()
+    const receipt = await post('form', '/api/forms/contact', [202], body, named)
+    const { id }: FormReceipt = JSON.parse(receipt)
     const known = ledger.forms.get(key)
     if (known !== undefined && known !== id)
       ledger.surprises.push(`form ${key}: stored as ${known} and ${id}`)
     ledger.forms.set(key, id)
   }
 
+  const bearer = () => ({ authorization: `Bearer ${tokens.access_token}` })
+
   /** Two of staff may meet: the later one is told so. */
   async function toggle(): Promise<void> {
-    const headers = { ...json, authorization: `Bearer ${tokens.access_token}` }
-    const list: FlagList = await (
-      await ask('flags of staff', '/api/flags', [200], { headers })
-    ).json()
+    const headers = { ...json, ...bearer() }
+    const list: FlagList = JSON.parse(await ask('flags of staff', '/api/flags', [200], { headers }))
     const flag = list.flags.find(({ id }) => id === switched) as Flag
     const body = JSON.stringify({ enabled: !flag.enabled, if_updated_at: flag.updated_at })
-    await drain(
-      ask('flag change', `/api/flags/${switched}`, [200, 409], { method: 'PATCH', headers, body }),
-    )
+    const change = { method: 'PATCH', headers, body }
+    await ask('flag change', `/api/flags/${switched}`, [200, 409], change)
   }
 
-  const me = () =>
-    drain(
-      ask('session check', '/api/me', [200], {
-        headers: { authorization: `Bearer ${tokens.access_token}` },
-      }),
-    )
-  const guess = () =>
-    drain(
-      post('wrong password', `${grant}password`, [400], { email: staff.email, password: 'wrong' }),
-    )
+  const me = () => ask('session check', '/api/me', [200], { headers: bearer() })
+  const wrong = { email: staff.email, password: 'wrong' }
+  const files = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/insights/blog/feed.xml']
+  const anyQuery = () => `?seen=${Math.floor(random() * 1e6)}`
 
   /** Share of what happens, in thousandths. */
-  const acts: [number, () => Promise<void>][] = [
-    [550, () => drain(ask('page', pick(paths), [200]))],
-    [
-      60,
-      () =>
-        drain(ask('page, rendered', `${pick(paths)}?seen=${Math.floor(random() * 1e6)}`, [200])),
-    ],
-    [30, () => drain(ask('no such page', `/${Math.floor(random() * 1e9)}`, [404]))],
-    [
-      30,
-      () =>
-        drain(
-          ask(
-            'file',
-            pick(['/sitemap.xml', '/robots.txt', '/llms.txt', '/insights/blog/feed.xml']),
-            [200],
-          ),
-        ),
-    ],
-    [120, () => drain(ask('flags', '/api/flags', [200]))],
-    [20, () => drain(ask('health', '/api/health', [200]))],
+  const acts: [number, () => Promise<unknown>][] = [
+    [550, () => ask('page', pick(paths), [200])],
+    [60, () => ask('page, rendered', pick(paths) + anyQuery(), [200])],
+    [30, () => ask('no such page', `/${Math.floor(random() * 1e9)}`, [404])],
+    [30, () => ask('file', pick(files), [200])],
+    [120, () => ask('flags', '/api/flags', [200])],
+    [20, () => ask('health', '/api/health', [200])],
     [100, me],
     [40, refresh],
     [40, submit],
     [5, seed % 16 === 0 ? toggle : me],
-    [2, guess],
-    [3, () => drain(post('not JSON', '/api/simple-admin/unlock', [400], '{'))],
+    [2, () => post('wrong password', `${grant}password`, [400], wrong)],
+    [3, () => post('not JSON', '/api/simple-admin/unlock', [400], '{')],
   ]
   const sum = acts.reduce((total, [share]) => total + share, 0)
 

@@ -1,6 +1,5 @@
 import { cpuMs, isolates, ms, site, snapshots } from './assumptions.ts'
 import { randomFrom } from '../setup/random.ts'
-import { zipf } from './zipf.ts'
 
 /** What came of a day at one location, weighed to all of its views. */
 export type Played = {
@@ -137,5 +136,16 @@ export function playLocation(
     if (sinceS > snapshots.renderS || page >= site.shown || cached.has(key)) return 'nearby'
     cached.add(key)
     return 'render'
+  }
+}
+
+/** Picks 0 … count - 1 by Zipf's law: the second is asked for half as often as the first. */
+function zipf(count: number, random: () => number): () => number {
+  const sums: number[] = []
+  let sum = 0
+  for (let rank = 1; rank <= count; rank++) sums.push((sum += 1 / rank))
+  return () => {
+    const at = random() * sum
+    return sums.findIndex((upTo) => at < upTo)
   }
 }

@@ -2,13 +2,13 @@ import { cpSync, rmSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import type { Miniflare } from 'miniflare'
 import type { Session } from '#contract/auth.ts'
-import { createDb } from '../../worker/db/client.ts'
 import { usersTable } from '../../worker/db/schema/users.ts'
-import { seed, seedAccount, type SeedAccount } from '../../worker/db/seed.ts'
+import { seedAccount, type SeedAccount } from '../../worker/db/seed.ts'
 import { liveDeps } from '../../worker/deps.ts'
 import { cost } from '../../worker/lib/secrets/password-hash.ts'
 import { bundle } from '../../worker/ops/build/built-files.ts'
-import { migrate, startBuilt } from '../../worker/ops/build/built-worker.ts'
+import { startBuilt } from '../../worker/ops/build/built-worker.ts'
+import { prepareDatabase } from '../bench/database.ts'
 import { startSession } from './start-session.ts'
 import { e2eVars, stateOf } from './e2e-server.ts'
 
@@ -21,15 +21,10 @@ export async function prepare(prepared: string): Promise<void> {
     modules: [{ type: 'ESModule', path: `${bundle}/index.js`, contents: 'export default {}' }],
     resourcePersistencePath: `${prepared}/v3`,
   })
-  await migrate(runtime)
-  await seed(
-    createDb(await runtime.getD1Database('DB')),
-    [
-      { email: vars.SEED_ADMIN_EMAIL, password: vars.SEED_ADMIN_PASSWORD, role: 'admin' },
-      { email: vars.SEED_CLIENT_EMAIL, password: vars.SEED_CLIENT_PASSWORD, role: 'client' },
-    ],
-    new Date(),
-  )
+  await prepareDatabase(runtime, [
+    { email: vars.SEED_ADMIN_EMAIL, password: vars.SEED_ADMIN_PASSWORD, role: 'admin' },
+    { email: vars.SEED_CLIENT_EMAIL, password: vars.SEED_CLIENT_PASSWORD, role: 'client' },
+  ])
   await runtime.dispose()
 }
 

@@ -9,14 +9,19 @@ type Options = {
   state: string
   /** File of its secrets. */
   varsFile: string
+  /** Any free one without it. */
+  port?: number
+  /** What is set beside the secrets. */
+  settings?: Record<string, string>
 }
 
 /**
- * The built Worker in `wrangler dev`, on a free port of this machine.
+ * The built Worker in `wrangler dev`, on a port of this machine.
  * @throws Error when it does not answer within a minute
  */
-export async function serveLocally({ state, varsFile }: Options) {
-  const port = String(await freePort())
+export async function serveLocally({ state, varsFile, port: wanted, settings = {} }: Options) {
+  const port = String(wanted ?? (await freePort()))
+  const vars = Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`])
   const origin = `http://127.0.0.1:${port}`
   const server = spawn(
     'wrangler',
@@ -34,6 +39,7 @@ export async function serveLocally({ state, varsFile }: Options) {
       varsFile,
       '--log-level',
       'error',
+      ...vars,
     ],
     {
       cwd: fileURLToPath(new URL('../..', import.meta.url)),
@@ -41,11 +47,11 @@ export async function serveLocally({ state, varsFile }: Options) {
       detached: true,
     },
   )
-  const stop = async () => {
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     if (server.exitCode !== null || server.pid === undefined) return
     const ended = new Promise((resolve) => server.once('exit', resolve))
     // its own group: wrangler and the workerd that it started
-    process.kill(-server.pid, 'SIGTERM')
+    process.kill(-server.pid, signal)
     await ended
   }
   for (let tries = 0; tries < 240; tries++) {

@@ -19,7 +19,7 @@ import {
   test,
   words,
 } from '../kit/form-fixtures.ts'
-import { hasAgreed } from '../kit/fixtures.ts'
+import { askedFor, hasAgreed } from '../kit/fixtures.ts'
 import { wordsOf } from '../kit/languages.ts'
 import { markMailbox } from '../kit/mailbox.ts'
 import { ownWorker } from '../kit/own-worker.ts'
@@ -29,8 +29,6 @@ import { admin, client } from '../kit/portal-fixtures.ts'
 /*
  * A Worker with both keys of a captcha, and a fake Turnstile: what a call demands, its form has to bring.
  */
-test.use({ baseURL: origin })
-
 ownWorker(origin, {
   ...hubspotSettings(portal),
   TURNSTILE_SITE_KEY: 'key',
@@ -94,10 +92,7 @@ test.describe('without consent', () => {
   test('without consent forms load nothing of another company until an account is asked for', async ({
     page,
   }) => {
-    const foreign: string[] = []
-    page.on('request', (request) => {
-      if (request.url().startsWith(turnstile)) foreign.push(request.url())
-    })
+    const foreign = askedFor(page, new RegExp(`^${turnstile}`))
     await page.goto(formPaths.contact)
     await fillContact(page, newEmail())
     await person.clicks(button(page, 'Send message'))

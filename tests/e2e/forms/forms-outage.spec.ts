@@ -6,9 +6,8 @@ import { person } from '../person/person.ts'
 /*
  * Everything is down: a Worker whose database has no tables, whose HubSpot fails, and whose mail goes nowhere.
  */
-test.use({ baseURL: outageURL, expectedComplaint: /status of 503/ })
-
 ownWorker(outageURL, { ...hubspotSettings('2'), CONTACT_EMAIL_TO: 'nowhere' }, 'empty')
+test.use({ expectedComplaint: /status of 503/ })
 
 test.beforeAll(async () => {
   await fetch(`${hubspotURL}/fake/2`, {

@@ -10,13 +10,8 @@ import { success } from '../kit/staff-page.ts'
 import { person } from '../person/person.ts'
 
 /* A Worker of its own: elsewhere other tests send messages. */
-test.use({
-  baseURL: settingsURL,
-  expectedComplaint: /ERR_INTERNET_DISCONNECTED/,
-})
-test.describe.configure({ mode: 'default' })
-
 ownWorker(settingsURL)
+test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
 
 const item = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: text })

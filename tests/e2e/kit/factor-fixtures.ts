@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
-import { totpCode } from './authenticator.ts'
+import { Secret, TOTP } from 'otpauth'
 import { person } from '../person/person.ts'
 import { expect } from './portal-fixtures.ts'
 
 /** A part of the account page. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** The code an authenticator app shows for a secret. */
+export const totpCode = (secret: string, timestamp = Date.now()): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
 /** Sets up an app and returns its secret, with the code that is spent by it. */
 export async function enrol(page: Page): Promise<{ secret: string; spent: string }> {

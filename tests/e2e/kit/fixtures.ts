@@ -1,4 +1,10 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import type { Flag, FlagList } from '#contract/flag-calls.ts'
 import { type FlagName, flagNames, type FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
@@ -104,6 +110,19 @@ export const readingPaths = (() => {
 /** Chromium under test calls itself headless, which counts as a program. */
 export const realBrowser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+
+/** What a page asks for at such an address from now on: its path, or what is picked of it. */
+export function askedFor(
+  page: Page,
+  address: RegExp,
+  pick = (request: Request): string => new URL(request.url()).pathname,
+): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (address.test(request.url())) asked.push(pick(request))
+  })
+  return asked
+}
 
 /** A visitor who has agreed on an earlier visit. */
 export const hasAgreed = (page: Page): Promise<unknown> =>

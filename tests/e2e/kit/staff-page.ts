@@ -38,3 +38,9 @@ export async function writes(text: Locator, title: string, excerpt: string, body
 
 export const publishes = (text: Locator) =>
   person.clicks(text.getByRole('button', { name: 'Publish', exact: true }))
+
+/** Publishes a text, and waits until that is said. */
+export async function getsPublished(text: Locator, language = 'English') {
+  await publishes(text)
+  await expect(success(text.page(), `Published in ${language}.`)).toBeVisible()
+}

@@ -5,6 +5,7 @@ import {
   expectSame,
   failing,
   lostLine,
+  openMarked,
   mark,
   restore,
   test,
@@ -15,9 +16,7 @@ import { person } from '../person/person.ts'
 
 /* Code of a page or of a part that does not come: it is said where it is missing, and comes when asked again. */
 test('a link says that the network is cut, and works after it', async ({ page }) => {
-  await page.goto('/')
-  await hydrate(page)
-  await mark(page)
+  await openMarked(page, '/')
   await person.types(page.getByLabel('First name', { exact: true }), 'Anna')
   await cut(page)
   await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Team', exact: true }))
@@ -67,9 +66,7 @@ test('a page that was not touched before the network went keeps its reader', asy
 
 test('code that fails once comes when asked again, and nothing else changes', async ({ page }) => {
   const asked = await failing(page, 'office-status', 1)
-  await page.goto('/')
-  await hydrate(page)
-  await mark(page)
+  await openMarked(page, '/')
   const line = page.locator('.office-now')
   await line.scrollIntoViewIfNeeded()
   await person.clicks(line.getByRole('button', { name: 'Try again' }))
@@ -84,9 +81,7 @@ test('code that failed at a hover is asked for again by the click, and by its bu
   const link = page.getByRole('banner').getByRole('link', { name: 'Team', exact: true })
   for (const times of [1, Infinity]) {
     const asked = await failing(page, 'teams-page', times)
-    await page.goto('/partnerships')
-    await hydrate(page)
-    await mark(page)
+    await openMarked(page, '/partnerships')
     await person.clicks(link)
     if (times === Infinity) {
       await expect(lostLine(page)).toBeVisible()

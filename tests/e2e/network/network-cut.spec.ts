@@ -4,11 +4,10 @@ import {
   expectSame,
   expectTyped,
   lostLine,
-  mark,
+  openMarked,
   restore,
   test,
   typeContact,
-  hydrate,
 } from './network-fixtures.ts'
 import { person } from '../person/person.ts'
 import { client } from '../kit/portal-fixtures.ts'
@@ -20,9 +19,7 @@ import { client } from '../kit/portal-fixtures.ts'
 const soak = { tag: '@soak' }
 
 test('the home page shows its missing hours after a cut network', soak, async ({ page }) => {
-  await page.goto('/')
-  await hydrate(page)
-  await mark(page)
+  await openMarked(page, '/')
   await cut(page)
   const line = page.locator('.office-now')
   await line.scrollIntoViewIfNeeded()
@@ -34,9 +31,7 @@ test('the home page shows its missing hours after a cut network', soak, async ({
 })
 
 test('a message typed while the network is cut goes out later', soak, async ({ page }) => {
-  await page.goto('/')
-  await hydrate(page)
-  await mark(page)
+  await openMarked(page, '/')
   await cut(page)
   await typeContact(page)
   await expect(page.getByText('This part of the page could not be loaded.').last()).toBeVisible()
@@ -57,9 +52,7 @@ test('a person cut off while typing is let in later', soak, async ({ page }) => 
   const name = page.locator('input[name=email]')
   const secret = page.locator('input[name=password]')
   const alert = page.locator('form').getByRole('alert').filter({ hasText: /\S/ })
-  await page.goto('/client/login')
-  await hydrate(page)
-  await mark(page)
+  await openMarked(page, '/client/login')
   await person.types(name, email.slice(0, 4))
   await cut(page)
   await person.keys(page, email.slice(4))

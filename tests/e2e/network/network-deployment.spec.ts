@@ -1,10 +1,8 @@
-import { chunk, expect, expectSame, lostLine, mark, test, hydrate } from './network-fixtures.ts'
+import { chunk, expect, expectSame, lostLine, openMarked, test } from './network-fixtures.ts'
 import { person } from '../person/person.ts'
 
 test('a link whose code a deployment has removed loads the new page, once', async ({ page }) => {
-  await page.goto('/teams')
-  await hydrate(page)
-  await mark(page)
+  await openMarked(page, '/teams')
   await page.route(chunk('partnerships-page'), (route) => route.fulfill({ status: 404 }))
   let documents = 0
   page.on('request', (request) => {
@@ -24,9 +22,7 @@ test('a link whose code a deployment has removed loads the new page, once', asyn
   expect(documents).toBe(1)
 
   // it is gone from there as well: the page says so, and nothing goes round in circles
-  await page.goto('/teams')
-  await hydrate(page)
-  await mark(page)
+  await openMarked(page, '/teams')
   await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Partners' }))
   await expect(lostLine(page)).toBeVisible()
   await expectSame(page)
@@ -35,9 +31,7 @@ test('a link whose code a deployment has removed loads the new page, once', asyn
 
 test('a link without its code loads no page of the same build', async ({ page }) => {
   await page.route(chunk('partnerships-page'), (route) => route.fulfill({ status: 404 }))
-  await page.goto('/teams')
-  await hydrate(page)
-  await mark(page)
+  await openMarked(page, '/teams')
   for (let round = 0; round < 3; round++) {
     await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Partners' }))
     await expect(lostLine(page)).toBeVisible()
@@ -56,9 +50,7 @@ test('a missing part of a page is no reason to load the page again', async ({ pa
       body: route.request().isNavigationRequest() ? await response.text() : body,
     })
   })
-  await page.goto('/')
-  await hydrate(page)
-  await mark(page)
+  await openMarked(page, '/')
   const line = page.locator('.office-now')
   await line.scrollIntoViewIfNeeded()
   await expect(line.getByRole('button', { name: 'Try again' })).toBeVisible()

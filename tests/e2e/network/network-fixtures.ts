@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { person } from '../person/person.ts'
+import { hydrate } from '../kit/fixtures.ts'
 import { expect, test as base } from '../kit/portal-fixtures.ts'
 
-export { hydrate } from '../kit/fixtures.ts'
-export { expect }
+export { expect, hydrate }
 
 /** Tests in which files do not come: what the browser itself says of that is no complaint. */
 export const test = base.extend({
@@ -16,6 +16,13 @@ export const chunk = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js$`)
 /** The document that is open: another one would not have the mark. */
 export const mark = (page: Page) =>
   page.evaluate(() => Object.assign(window, { isSame: true }).isSame)
+/** Opens a page, hydrates it, and marks its document. */
+export async function openMarked(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrate(page)
+  await mark(page)
+}
+
 export const expectSame = async (page: Page) =>
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
 

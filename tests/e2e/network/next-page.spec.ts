@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hasAgreed, test, hydrate } from '../kit/fixtures.ts'
+import { askedFor, expect, hasAgreed, test, hydrate } from '../kit/fixtures.ts'
 
 const link = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
@@ -62,10 +62,7 @@ test.describe('on a hydrated page', () => {
 })
 
 test('a page that was pointed at and not opened counts as no view', async ({ page }) => {
-  const views: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/page-views')) views.push(request.postDataJSON().path)
-  })
+  const views = askedFor(page, /\/api\/page-views$/, (request) => request.postDataJSON().path)
   await hasAgreed(page)
   await page.goto('/')
   await hydrate(page)

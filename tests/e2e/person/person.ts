@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { keyFor } from './keys.ts'
@@ -70,6 +71,14 @@ async function clicks(target: Locator): Promise<void> {
 
 /** Two clicks as fast as a hand can, whatever the first one does. */
 const doubleClicks = (target: Locator): Promise<void> => target.dblclick({ delay: pressMs })
+
+/** Clicks what saves a file. @returns its name, and what it says */
+async function saves(target: Locator): Promise<{ name: string; text: string }> {
+  const waiting = target.page().waitForEvent('download')
+  await clicks(target)
+  const file = await waiting
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
 
 /** Clicks into a field and types at the end of what it says. */
 async function types(field: Locator, text: string): Promise<void> {
@@ -150,6 +159,7 @@ export const person = {
   tabsTo,
   clicks,
   doubleClicks,
+  saves,
   chooses,
   selectsText,
   slow,

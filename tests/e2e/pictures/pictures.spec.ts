@@ -11,14 +11,11 @@ import { ownWorker } from '../kit/own-worker.ts'
 import { beginsNews, dialogOf, file, photograph, uploadField } from '../kit/picture-fixtures.ts'
 import { expectUsable } from '../kit/questions.ts'
 import { takeShifts, watchShifts } from '../kit/shifts.ts'
-import { card, publishes, success } from '../kit/staff-page.ts'
+import { card, getsPublished, publishes } from '../kit/staff-page.ts'
 import { budgetBytes, type Loaded, sum, weigh } from '../kit/weights.ts'
 import { person } from '../person/person.ts'
 
 /* A Worker whose news get pictures: other tests read those that it is shipped with. */
-test.use({ baseURL: settingsURL })
-test.describe.configure({ mode: 'default' })
-
 ownWorker(settingsURL)
 
 test.describe('a picture without a description', () => {
@@ -55,8 +52,7 @@ test.describe('a picture without a description', () => {
       await expect(
         english.getByRole('article').getByRole('img', { name: 'The press in Kalamata' }),
       ).toBeVisible()
-      await publishes(english)
-      await expect(success(page, 'Published in English.')).toBeVisible()
+      await getsPublished(english)
     })
 
     await test.step('a picture is deleted by keyboard only while it is not in use', async () => {
@@ -113,8 +109,7 @@ test.describe('with a network that goes', () => {
 
   test('a picture survives a lost connection, and leads its story', async ({ page }) => {
     await beginsNews(page, 'new-mill')
-    await publishes(card(page, 'English'))
-    await expect(success(page, 'Published in English.')).toBeVisible()
+    await getsPublished(card(page, 'English'))
     const cover = card(page, 'Picture at the top')
 
     await test.step('a file that is no picture, or too large, is refused', async () => {
@@ -241,8 +236,7 @@ test('a browser without WebP uploads JPEGs, and a page with three of them stays 
       await person.clicks(saves.nth(index))
       await expect(english.getByText('Description saved.')).toHaveCount(index + 1)
     }
-    await publishes(english)
-    await expect(success(page, 'Published in English.')).toBeVisible()
+    await getsPublished(english)
   })
 
   await test.step('a page with pictures stays light, and nothing moves', async () => {

@@ -87,6 +87,10 @@ test('a confirmation link says that the address is confirmed, once', async ({
     await person.clicks(other.getByRole('button', { name: 'Send the email' }))
     await expect(other.getByLabel('Code from the email')).toBeVisible()
     await expect(other.getByText('expired or was already used')).toHaveCount(0)
+    await expect(other.getByText(`We have sent an email to ${email}`)).toBeVisible()
+    await expect(other.getByLabel('mail', { exact: true })).toHaveCount(0)
+    await person.clicks(other.getByRole('button', { name: 'Use another address' }))
+    await expect(other.getByLabel('mail')).toBeVisible()
     await other.close()
   }
 })

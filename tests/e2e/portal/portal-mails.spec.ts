@@ -224,16 +224,4 @@ test.describe('an address that is not confirmed', () => {
     await person.clicks(page.getByRole('button', { name: 'Confirm' }))
     await expect(page).toHaveURL('/account')
   })
-
-  test('a mistyped address can be changed while its code is waited for', async ({ page }) => {
-    await page.goto('/client/login?mode=confirm')
-    await expect(page.locator('html[data-hydrated]')).toBeAttached()
-    const mistyped = newEmail()
-    await person.types(page.getByLabel('Business Email'), mistyped)
-    await person.presses(page, 'Enter')
-    await expect(page.getByText(`We have sent an email to ${mistyped}`)).toBeVisible()
-    await expect(page.getByLabel('Business Email')).toHaveCount(0)
-    await person.clicks(page.getByRole('button', { name: 'Use another address' }))
-    await expect(page.getByLabel('Business Email')).toBeVisible()
-  })
 })

@@ -8,7 +8,7 @@ import { readingPaths, vars, hydrate } from '../kit/fixtures.ts'
 import { lookedAt, widestLanguage, wordsOf } from '../kit/languages.ts'
 import { client, expect, test } from '../kit/portal-fixtures.ts'
 import { expectUsable } from '../kit/questions.ts'
-import { totpCode } from '../kit/authenticator.ts'
+import { totpCode } from '../kit/factor-fixtures.ts'
 import { person } from '../person/person.ts'
 import { slowCpu } from '../person/slowness.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { analyticsURL, chatURL } from '../../setup/e2e-server.ts'
-import { expect, realBrowser, test, hydrate } from '../kit/fixtures.ts'
+import { askedFor, expect, realBrowser, test, hydrate } from '../kit/fixtures.ts'
 import { person } from '../person/person.ts'
 import { admin as adminAccount, signIn } from '../kit/portal-fixtures.ts'
 
@@ -13,24 +13,14 @@ const decline = async (page: Page) => {
 }
 
 /** The page views that the browser reports from now on: path and language. */
-function reported(page: Page): string[] {
-  const views: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/api/page-views')) return
+const reported = (page: Page) =>
+  askedFor(page, /\/api\/page-views$/, (request) => {
     const { path, locale } = request.postDataJSON()
-    views.push(`${locale} ${path}`)
+    return `${locale} ${path}`
   })
-  return views
-}
 
 /** Everything that goes to the fake HubSpot from now on. */
-function askedOfHubSpot(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().startsWith(chatURL)) asked.push(new URL(request.url()).pathname)
-  })
-  return asked
-}
+const askedOfHubSpot = (page: Page) => askedFor(page, new RegExp(`^${chatURL}`))
 
 test('each page is counted once while there is consent', async ({ page, request }) => {
   const views = reported(page)

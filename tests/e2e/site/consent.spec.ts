@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, hydrate } from '../kit/fixtures.ts'
+import { askedFor, expect, test, hydrate } from '../kit/fixtures.ts'
 import { person } from '../person/person.ts'
 
 const choice = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'))
@@ -64,12 +64,7 @@ test('a visitor who agreed to an older privacy notice is asked again', async ({ 
 })
 
 test('before consent no request leaves for another server', async ({ page, baseURL }) => {
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) {
-      foreign.push(request.url())
-    }
-  })
+  const foreign = askedFor(page, new RegExp(`^(?!${baseURL}|data:)`), (request) => request.url())
   for (const path of ['/', '/fr', '/teams', '/client/login']) {
     await page.goto(path)
     await hydrate(page)

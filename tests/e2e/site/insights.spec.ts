@@ -1,4 +1,4 @@
-import { expect, test, hydrate } from '../kit/fixtures.ts'
+import { askedFor, expect, test, hydrate } from '../kit/fixtures.ts'
 import { person } from '../person/person.ts'
 
 const article = '/insights/blog/tariffs-on-mediterranean-food'
@@ -34,10 +34,7 @@ test('a reader filters the news by keyboard, shares the filter, returns, and ope
 test('a reader goes from the blog to an article without a new document, and its text comes alone', async ({
   page,
 }) => {
-  const bodies: string[] = []
-  page.on('request', (request) => {
-    if (/\/article[A-Z]/.test(request.url())) bodies.push(new URL(request.url()).pathname)
-  })
+  const bodies = askedFor(page, /\/article[A-Z]/)
   await page.goto('/insights/blog')
   await hydrate(page)
   await page.waitForLoadState('networkidle')

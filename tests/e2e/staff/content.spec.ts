@@ -5,14 +5,19 @@ import { admin, enterPortal, expect, knock, test } from '../kit/admin-fixtures.t
 import { hydrate } from '../kit/fixtures.ts'
 import { ownWorker } from '../kit/own-worker.ts'
 import { staffHeaders } from '../kit/staff-fixtures.ts'
-import { begins, card, pageAt, publishes, success, writes } from '../kit/staff-page.ts'
+import {
+  begins,
+  card,
+  pageAt,
+  getsPublished,
+  publishes,
+  success,
+  writes,
+} from '../kit/staff-page.ts'
 import { person } from '../person/person.ts'
 import { slowCpu } from '../person/slowness.ts'
 
 /* A Worker whose news and page texts change: other tests read those that it is shipped with. */
-test.use({ baseURL: settingsURL })
-test.describe.configure({ mode: 'default' })
-
 ownWorker(settingsURL)
 
 const draftSaved = (text: Locator) => text.getByText('Saved as a draft. Visitors do not see it.')
@@ -39,8 +44,7 @@ test('a news item is published in two languages, hydrates as it was sent, and is
   })
 
   await test.step('a page of news that staff wrote hydrates as it was sent', async () => {
-    await publishes(english)
-    await expect(success(page, 'Published in English.')).toBeVisible()
+    await getsPublished(english)
     const site = await page.context().newPage()
     const story = site.getByRole('heading', { level: 1, name: 'Thyme honey is here' })
     await site.goto('/insights/news')
@@ -69,8 +73,7 @@ test('a news item is published in two languages, hydrates as it was sent, and is
     const german = card(page, 'Deutsch')
     const path = '/de/insights/news/thyme-honey'
     await writes(german, 'Thymianhonig', 'Der erste.', 'Er ist dunckel.')
-    await publishes(german)
-    await expect(success(page, 'Published in Deutsch.')).toBeVisible()
+    await getsPublished(german, 'Deutsch')
     expect(await pageAt(page, path)).toContain('Er ist dunckel.')
     const published = page.waitForResponse('**/publish')
     await person.retypes(german.getByLabel('Text', { exact: true }), 'Er ist dunkel.')

@@ -9,9 +9,8 @@ import { person } from '../person/person.ts'
 import { admin, expect, signIn, test } from '../kit/portal-fixtures.ts'
 
 /* A Worker with ADMIN_SECOND_FACTOR=on, which is right for every public site. */
-test.use({ baseURL: strictURL, expectedComplaint: /status of 403/ })
-
 ownWorker(strictURL, { ADMIN_SECOND_FACTOR: 'on' })
+test.use({ expectedComplaint: /status of 403/ })
 
 test('an administrator without a second step sets one up before all else', async ({ page }) => {
   const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' })

@@ -11,13 +11,8 @@ import { problem } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
 
 /* A Worker whose company changes: other tests read the one that does not. */
-test.use({
-  baseURL: settingsURL,
-  expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of (?:403|409)/,
-})
-
 ownWorker(settingsURL)
-test.describe.configure({ mode: 'default' })
+test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of (?:403|409)/ })
 
 /** Types a day (`2026-12-24`) as an English field for dates asks for it. */
 async function typesDay(field: Locator, day: string) {

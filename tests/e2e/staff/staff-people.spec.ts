@@ -1,4 +1,4 @@
-import { totpCode } from '../kit/authenticator.ts'
+import { totpCode } from '../kit/factor-fixtures.ts'
 import { markLinks, markMailbox } from '../kit/mailbox.ts'
 import { admin, enterAccount, expect, fillSignIn, newEmail, test } from '../kit/portal-fixtures.ts'
 import { enterPortal, knock } from '../kit/admin-fixtures.ts'

@@ -18,13 +18,8 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},Φέτα ${letters},Feta ${l
 ${letters}-WINE,wines,6,750 ml,,Wine ${letters},,Wein ${letters},enquire,no
 ${letters}-NEW,honeys,12,450 g,,New ${letters},Νέο ${letters},Neu ${letters},order,no`,
   )
-  const list = await shop.list(`List ${letters}`)
-  await shop.import(
-    `prices/${list.id}`,
-    `sku,min_cases,price\n${letters}-OIL,1,64.80\n${letters}-OIL,5,61.50\n${letters}-FETA,1,19.25`,
-  )
   const company = await shop.company(guest.email, `Taverna ${letters}`, 'el')
-  await shop.give(company, list.id)
+  await shop.give(company, (await shop.list(letters)).id)
 
   await enterAsClient(page, guest, 'el', '/client/dashboard')
   await person.clicks(page.locator('section[aria-labelledby=catalogue-title] a'))

@@ -89,9 +89,8 @@ test.describe('while an address cannot be had', () => {
       await expect(group(0)).toContainText(`Contract ${letters}`)
       await expect(group(0).locator('.document-expired')).toHaveCount(1)
       await expect(group(2)).toContainText(`Sheet ${letters}`)
-      const waiting = page.waitForEvent('download')
-      await person.clicks(group(0).locator('.document-list button').first())
-      expect((await waiting).suggestedFilename()).toBe(`Contract ${letters}.pdf`)
+      const file = await person.saves(group(0).locator('.document-list button').first())
+      expect(file.name).toBe(`Contract ${letters}.pdf`)
       await expect(group(0).locator('.message-success')).toBeVisible()
     })
 

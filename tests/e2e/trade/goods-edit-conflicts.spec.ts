@@ -1,10 +1,9 @@
 import type { PriceListDetail, ProductDetail } from '#contract/trade/catalogue.ts'
 import type { CompanyTerms } from '#contract/trade/terms.ts'
 import { enterPortal } from '../kit/admin-fixtures.ts'
-import { expect, newEmail, test } from '../kit/portal-fixtures.ts'
 import { comesBack } from '../kit/session-fixtures.ts'
 import { refuseUnload } from '../kit/unload.ts'
-import { ownLetters, shopkeeper } from '../kit/trade/trade-fixtures.ts'
+import { expect, test } from '../kit/trade/market.ts'
 import { person } from '../person/person.ts'
 
 /* What staff type about goods, prices and companies stays when something else is saved at the same time. */
@@ -13,21 +12,18 @@ const conflict = 'Someone else changed this while you were editing.'
 
 test.use({ expectedComplaint: /status of 409/ })
 
-test('what is typed of a product and a lot stays beside a colleague', async ({ page, request }) => {
-  const letters = ownLetters()
-  const shop = await shopkeeper(request)
-  const { products } = await shop.stocked(newEmail(), letters, 'en')
-  const id = products.find(({ sku }) => sku.endsWith('-OIL'))?.id ?? ''
+test('what is typed of a product and a lot stays beside a colleague', async ({ page, market }) => {
+  const { shop, letters, oil } = await market()
   const panel = page.getByRole('dialog').first()
 
   await test.step('a product keeps what is typed beside a colleague', async () => {
-    const path = `/catalogue/products/${id}`
+    const path = `/catalogue/products/${oil.id}`
     const colleagueNames = async (name: string) => {
       const { version, fields, texts } = await shop.ask<ProductDetail>('GET', path)
       const named = { ...texts, en: { description: null, ...texts.en, name } }
       await shop.ask('PUT', path, { version, fields, texts: named })
     }
-    await enterPortal(page, `catalogue?open=${id}`)
+    await enterPortal(page, `catalogue?open=${oil.id}`)
     const description = panel.getByLabel(/^Description · English/)
     const name = panel.getByLabel('Name · English')
     await person.types(description, 'Pressed on the day')
@@ -64,7 +60,7 @@ test('what is typed of a product and a lot stays beside a colleague', async ({ p
   })
 
   await test.step('a lot keeps what is typed when it is held beside it', async () => {
-    const lot = await shop.lot(id, `LOT-${letters}`)
+    const lot = await shop.lot(oil.id, `LOT-${letters}`)
     await enterPortal(page, `catalogue?tab=lots&open=${lot.id}`)
     const producerLot = panel.getByLabel(/^The producer’s lot number/)
     await person.types(producerLot, 'PL-2026-778')
@@ -81,13 +77,10 @@ test('what is typed of a product and a lot stays beside a colleague', async ({ p
 
 test('what is typed of prices, terms and roles stays beside a colleague', async ({
   page,
-  request,
+  guest,
+  market,
 }) => {
-  const letters = ownLetters()
-  const shop = await shopkeeper(request)
-  const email = newEmail()
-  const { company, list, products } = await shop.stocked(email, letters, 'en')
-  const id = products.find(({ sku }) => sku.endsWith('-OIL'))?.id ?? ''
+  const { shop, letters, company, list, oil } = await market()
   const panel = page.getByRole('dialog').first()
 
   await test.step('a price list keeps its name beside its prices', async () => {
@@ -111,7 +104,7 @@ test('what is typed of prices, terms and roles stays beside a colleague', async 
     await person.retypes(steps.getByLabel('Price 2 (CAD, per case)'), '60')
     const path = `/catalogue/price-lists/${list.id}`
     const { version } = await shop.ask<PriceListDetail>('GET', path)
-    await shop.ask('PUT', `${path}/prices/${id}`, {
+    await shop.ask('PUT', `${path}/prices/${oil.id}`, {
       version,
       unit: 'case',
       prices: [{ min_cases: 1, unit_cents: 8000 }],
@@ -144,7 +137,7 @@ test('what is typed of prices, terms and roles stays beside a colleague', async 
 
     const role = panel.getByLabel(/^Role of/)
     await person.chooses(role, 'viewer')
-    await shop.makeApprover(company, email)
+    await shop.makeApprover(company, guest.email)
     await comesBack(page)
     await expect(panel.getByText('It is now: Approver.')).toBeVisible()
     await expect(role).toHaveValue('viewer')

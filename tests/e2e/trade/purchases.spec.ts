@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Download } from '@playwright/test'
 import { enterPortal } from '../kit/admin-fixtures.ts'
 import { expectUsable } from '../kit/questions.ts'
 import { expect, test } from '../kit/trade/market.ts'
 import { person } from '../person/person.ts'
-
-const textOf = async (download: Download) => readFile(await download.path(), 'utf8')
 
 test.use({ expectedComplaint: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
@@ -44,11 +41,8 @@ test('a client and staff take orders, purchases and lots along as files', async 
     await expect(row).toContainText('439.53')
     await expect(page.locator('.purchases-chart svg')).toHaveAttribute('aria-label', /439\.53/)
 
-    const waiting = page.waitForEvent('download')
-    await person.clicks(save)
-    const file = await waiting
-    expect(file.suggestedFilename()).toMatch(/^[a-z-]+-\d{4}-\d\d-\d\d\.csv$/)
-    const text = await textOf(file)
+    const { name, text } = await person.saves(save)
+    expect(name).toMatch(/^[a-z-]+-\d{4}-\d\d-\d\d\.csv$/)
     expect(text).toContain(`LOT-${letters}-OIL (2)`)
     expect(text.trim().split('\r\n')).toHaveLength(3)
     await expect(form.locator('.message-success')).toBeVisible()
@@ -64,9 +58,7 @@ test('a client and staff take orders, purchases and lots along as files', async 
     await person.clicks(save)
     await expect(form.locator('[role=alert]')).not.toBeEmpty()
     await page.unroute('**/exports/orders')
-    const waiting = page.waitForEvent('download')
-    await person.clicks(save)
-    expect(await textOf(await waiting)).toContain(order.number)
+    expect((await person.saves(save)).text).toContain(order.number)
   })
 
   await test.step('staff save where the cases of each lot went, without a mouse', async () => {
@@ -81,7 +73,8 @@ test('a client and staff take orders, purchases and lots along as files', async 
     await person.presses(page, 'Enter')
     const file = await waiting
     expect(file.suggestedFilename()).toMatch(/^lot-movements-/)
-    const rows = (await textOf(file)).split('\r\n').filter((row) => row.includes(letters))
+    const text = await readFile(await file.path(), 'utf8')
+    const rows = text.split('\r\n').filter((row) => row.includes(letters))
     expect(rows).toHaveLength(2)
     expect(rows.join()).toContain(order.number)
     // a choice is no text that would be lost

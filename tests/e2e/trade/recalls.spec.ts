@@ -14,6 +14,15 @@ test('staff drill a recall of a lot, then recall it, and its client answers', as
   const { order, oilLot } = await shipped()
   const { code } = oilLot
   const phone = await page.context().browser()!.newPage()
+  const panel = page.getByRole('dialog', { name: code })
+  const closes = async (kind: 'drill' | 'recall', file: RegExp) => {
+    const list = panel.getByRole('button', { name: 'Download recipients and lots' })
+    expect((await person.saves(list)).name).toMatch(file)
+    const name = `Close the ${kind}`
+    const sure = page.getByRole('dialog', { name: 'Are you sure?' })
+    await person.clicks(panel.getByRole('button', { name }))
+    await person.clicks(sure.getByRole('button', { name }))
+  }
   await enterPortal(page, 'recalls')
 
   await test.step('a drill says that it is one to staff alone', async () => {
@@ -29,15 +38,9 @@ test('staff drill a recall of a lot, then recall it, and its client answers', as
     const row = page.getByRole('row').filter({ hasText: code })
     await expect(row).toContainText('Drill')
     await person.clicks(row.getByRole('button'))
-    const panel = page.getByRole('dialog', { name: code })
     await expect(panel.getByText(note)).toBeVisible()
     await expect(panel).toContainText('The list has not been downloaded yet')
-    const download = page.waitForEvent('download')
-    await person.clicks(panel.getByRole('button', { name: 'Download recipients and lots' }))
-    expect((await download).suggestedFilename()).toMatch(/^drill-/)
-    await person.clicks(panel.getByRole('button', { name: 'Close the drill' }))
-    const sure = page.getByRole('dialog', { name: 'Are you sure?' })
-    await person.clicks(sure.getByRole('button', { name: 'Close the drill' }))
+    await closes('drill', /^drill-/)
     await expect(panel).toContainText('From opening to closing')
     await expect(panel).toContainText('From opening to downloading the list')
     await phone.setViewportSize({ width: 360, height: 740 })
@@ -82,7 +85,6 @@ test('staff drill a recall of a lot, then recall it, and its client answers', as
     const recalled = page.getByRole('row').filter({ hasNotText: 'Drill' })
     await person.tabsTo(recalled.getByRole('button', { name: `Open Oil ${letters}, ${code}` }))
     await person.presses(page, 'Enter')
-    const panel = page.getByRole('dialog', { name: code })
     await expect(panel).toContainText(`Taverna ${letters}`)
     await expect(panel).toContainText('No answer yet')
     await expect(panel).toContainText('0 of 1')
@@ -118,12 +120,7 @@ test('staff drill a recall of a lot, then recall it, and its client answers', as
 
     await enterPortal(page, `recalls?open=${new URL(mail.link).pathname.split('/').at(-1)}`)
     await expect(panel).toContainText(`0 cases still on hand, according to ${guest.email}`)
-    const download = page.waitForEvent('download')
-    await person.clicks(panel.getByRole('button', { name: 'Download recipients and lots' }))
-    expect((await download).suggestedFilename()).toMatch(/^recall-\d{4}-\d\d-\d\d\.csv$/)
-    await person.clicks(panel.getByRole('button', { name: 'Close the recall' }))
-    const sure = page.getByRole('dialog', { name: 'Are you sure?' })
-    await person.clicks(sure.getByRole('button', { name: 'Close the recall' }))
+    await closes('recall', /^recall-\d{4}-\d\d-\d\d\.csv$/)
     await expect(panel.getByText('Closed.', { exact: true })).toBeVisible()
   })
 })

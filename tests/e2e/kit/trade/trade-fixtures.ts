@@ -14,8 +14,7 @@ import type { CompanyTerms } from '#contract/trade/terms.ts'
 import type { Locale } from '#contract/locales.ts'
 import { type Account, expect } from '../portal-fixtures.ts'
 import { samplePdf } from '../../../../worker/db/samples/sample-pdf.ts'
-import { askForAccess, staffHeaders } from '../staff-fixtures.ts'
-import { sessionOf } from '../sessions.ts'
+import { askForAccess, bearer, staffHeaders } from '../staff-fixtures.ts'
 
 /**
  * Letters that no other test has in its SKUs: servers are shared by the tests of a worker. Without digits: a SKU such as
@@ -41,13 +40,20 @@ export async function shopkeeper(request: APIRequestContext) {
       const { seen } = await ask<ImportAnswer>('POST', `/catalogue/imports/${path}`, { csv })
       await ask('POST', `/catalogue/imports/${path}`, { csv, seen })
     },
-    list: (name: string) =>
-      ask<PriceListDetail>('POST', '/catalogue/price-lists', {
-        name,
+    /** A list with the prices of an oil, and of a feta that is sold by weight. */
+    list: async (letters: string) => {
+      const list = await ask<PriceListDetail>('POST', '/catalogue/price-lists', {
+        name: `List ${letters}`,
         currency: 'CAD',
         valid_from: '2020-01-01',
         valid_to: '2099-12-31',
-      }),
+      })
+      await shop.import(
+        `prices/${list.id}`,
+        `sku,min_cases,price\n${letters}-OIL,1,64.80\n${letters}-OIL,5,61.50\n${letters}-FETA,1,19.25`,
+      )
+      return list
+    },
     /** A company with someone of this address in it, who buys in Canada. */
     company: async (email: string, companyName: string, locale: Locale) => {
       const { id } = await askForAccess(request, { locale, companyName, email })
@@ -77,24 +83,13 @@ export async function shopkeeper(request: APIRequestContext) {
 ${letters}-OIL,oliveOils,12,500 ml,5500,Oil ${letters},no
 ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
       )
-      const list = await shop.list(`List ${letters}`)
-      await shop.import(
-        `prices/${list.id}`,
-        `sku,min_cases,price\n${letters}-OIL,1,64.80\n${letters}-OIL,5,61.50\n${letters}-FETA,1,19.25`,
-      )
+      const list = await shop.list(letters)
       const company = await shop.company(email, `Taverna ${letters}`, locale)
       await shop.give(company, list.id)
-      // other tests fill the same catalogue: these two need not be on its first page
-      const products: ProductLine[] = []
-      for (let cursor: string | null = ''; cursor !== null;) {
-        const query: string = cursor && `?cursor=${encodeURIComponent(cursor)}`
-        const page: Page<ProductLine> = await ask(
-          'GET',
-          `/catalogue/price-lists/${list.id}/prices${query}`,
-        )
-        products.push(...page.rows.filter(({ sku }) => sku.startsWith(`${letters}-`)))
-        cursor = page.next
-      }
+      // other tests fill the same catalogue: the page that begins after these letters
+      const path = `/catalogue/price-lists/${list.id}/prices?cursor=${letters}`
+      const { rows } = await ask<Page<ProductLine>>('GET', path)
+      const products = rows.filter(({ sku }) => sku.startsWith(`${letters}-`))
       expect(products).toHaveLength(2)
       return { company, list, products }
     },
@@ -191,8 +186,7 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
 
 /** What someone who buys does behind the scenes of a journey, through the API. */
 export async function clientOf(request: APIRequestContext, guest: Account, company: string) {
-  const { access_token: token } = await sessionOf(guest.email)
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await bearer(guest.email)
   const ask = async <Answer>(method: string, path: string, data?: unknown): Promise<Answer> => {
     const address = `/api/trade/${company}${path}?locale=en`
     const response = await request.fetch(address, { method, headers, data })
@@ -205,11 +199,9 @@ export async function clientOf(request: APIRequestContext, guest: Account, compa
     })
   return {
     /** These products on the company's list, and nothing else. */
-    keep: async (products: { id: string }[]) => {
+    keep: (products: { id: string }[]) => {
       const items = products.map(({ id }) => ({ product: id, pinned: true, par_cases: null }))
-      const path = `/api/trade/${company}/guide`
-      const data = { version: 0, items }
-      expect((await request.put(path, { headers, data })).ok()).toBe(true)
+      return ask('PUT', '/guide', { version: 0, items })
     },
     /** So many cases of each of these products, in the basket. */
     put,
@@ -218,10 +210,7 @@ export async function clientOf(request: APIRequestContext, guest: Account, compa
       ask<Basket>('PUT', '/basket/details', { delivery_on: null, po_number: null, note }),
     /** The only order of the company. */
     only: async () => {
-      const path = `/api/trade/${company}/orders`
-      const { rows } = (await (await request.get(path, { headers })).json()) as {
-        rows: OrderSummary[]
-      }
+      const { rows } = await ask<{ rows: OrderSummary[] }>('GET', '/orders')
       expect(rows).toHaveLength(1)
       return ask<OrderDetail>('GET', `/orders/${rows[0]?.id}`)
     },

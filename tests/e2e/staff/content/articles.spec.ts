@@ -3,16 +3,14 @@ import { admin, enterPortal, expect, knock, test } from '../../kit/admin-fixture
 import { widestLanguage } from '../../kit/languages.ts'
 import { expectUsable } from '../../kit/questions.ts'
 import { ownWorker } from '../../kit/own-worker.ts'
-import { begins, card, publishes, success, writes } from '../../kit/staff-page.ts'
+import { begins, card, getsPublished, publishes, success, writes } from '../../kit/staff-page.ts'
 import { hydrate } from '../../kit/fixtures.ts'
 import { person } from '../../person/person.ts'
 import { slowCpu } from '../../person/slowness.ts'
 
 /* A Worker whose articles change: other tests read those that it is shipped with. */
-test.use({ baseURL: settingsURL, expectedComplaint: /status of (?:403|404|409)/ })
-test.describe.configure({ mode: 'default' })
-
 ownWorker(settingsURL)
+test.use({ expectedComplaint: /status of (?:403|404|409)/ })
 
 test('an article is published, and a slip in it is seen among its versions', async ({ page }) => {
   await enterPortal(page, 'content')
@@ -28,8 +26,7 @@ test('an article is published, and a slip in it is seen among its versions', asy
     })
     await writes(english, 'How honey is graded', 'Moisture and colour.', 'It is dark and dry.')
     await person.retypes(english.getByLabel('For search engines (optional)'), 'Honey, graded.')
-    await publishes(english)
-    await expect(success(page, 'Published in English.')).toBeVisible()
+    await getsPublished(english)
 
     const site = await page.context().newPage()
     await site.goto('/insights/blog')
@@ -90,8 +87,7 @@ test('a text taken off the website, a discarded draft and one for review are kep
     await expect(success(page, 'Unpublished in English.')).toBeVisible()
     await expect(text).toHaveValue('It is dark and dry.')
     await expect(english.getByText('Unpublished. The text is kept as a draft.')).toBeVisible()
-    await publishes(english)
-    await expect(success(page, 'Published in English.')).toBeVisible()
+    await getsPublished(english)
 
     await person.types(text, ' And old.')
     await person.clicks(off)
@@ -99,8 +95,7 @@ test('a text taken off the website, a discarded draft and one for review are kep
     await expect(text).toHaveValue(/And old\./)
     await expect(english.getByText(/colleague/)).toHaveCount(0)
     await person.retypes(text, 'It is dark and dry.')
-    await publishes(english)
-    await expect(success(page, 'Published in English.')).toBeVisible()
+    await getsPublished(english)
   })
 
   await test.step('a discarded draft comes back by one undo, and from the versions', async () => {

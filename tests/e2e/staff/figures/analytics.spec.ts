@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enterPortal, expect, test } from '../../kit/admin-fixtures.ts'
-import { realBrowser, hydrate } from '../../kit/fixtures.ts'
+import { askedFor, realBrowser, hydrate } from '../../kit/fixtures.ts'
 import { hold } from '../../person/hold.ts'
 import { person } from '../../person/person.ts'
 import { slowCpu } from '../../person/slowness.ts'
@@ -89,23 +88,17 @@ test.describe('an address that leads nowhere', () => {
 
     await test.step('every count is a file for a spreadsheet', async () => {
       await enterPortal(page, 'analytics', 'fr')
-      const waiting = page.waitForEvent('download')
-      await person.clicks(page.getByRole('button', { name: 'Enregistrer en CSV' }))
-      const download = await waiting
-      expect(download.suggestedFilename()).toMatch(
-        /^chiffres-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/,
-      )
-      expect(await readFile(await download.path(), 'utf8')).toContain('"Jour";"Adresse";"Langue"')
+      const file = await person.saves(page.getByRole('button', { name: 'Enregistrer en CSV' }))
+      expect(file.name).toMatch(/^chiffres-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+      expect(file.text).toContain('"Jour";"Adresse";"Langue"')
     })
   })
 })
 
 test('a visitor who agreed is counted once at each step of a form', async ({ page }) => {
-  const told: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/form-steps')) return
+  const told = askedFor(page, /\/form-steps$/, (request) => {
     const { form, step } = request.postDataJSON()
-    told.push(`${form} ${step}`)
+    return `${form} ${step}`
   })
   await page.goto('/')
   await hydrate(page)
