@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures.ts'
 import { person } from './person.ts'
-import { throttleCpu } from './slowness.ts'
 
 /** The hands of these tests, held against what a browser says of real ones. */
 const html = `
@@ -55,15 +54,6 @@ test('a date is typed part by part, and takes the place of another one', async (
   await person.typesMoment(page.getByLabel('When'), '2020-12-01T23:00')
 })
 
-test('clicks are presses and releases, and two of them a double click', async ({ page }) => {
-  const seen = await openRecorder(page)
-  const click = ['mousedown', 'mouseup', 'click']
-  await person.clicks(page.getByRole('button'))
-  expect(await seen()).toEqual(click)
-  await person.doubleClicks(page.getByRole('button'))
-  expect(await seen()).toEqual([...click, ...click, 'dblclick'])
-})
-
 test('a select is gone through with arrows, and text selected by dragging', async ({ page }) => {
   const seen = await openRecorder(page)
   const select = page.getByLabel('Size')
@@ -77,32 +67,6 @@ test('a select is gone through with arrows, and text selected by dragging', asyn
   await expect(page.getByLabel('Name')).toBeFocused()
   await person.selectsText(page.getByText('Olives'))
   expect(await page.evaluate(() => String(getSelection()))).toContain('lives and hone')
-})
-
-/** Milliseconds for a fixed amount of work: enough of it that slowing it, which is done in slices, tells. */
-async function work(page: Page): Promise<number> {
-  const { ms } = await page.evaluate(() => {
-    const start = performance.now()
-    let sum = 0
-    for (let i = 0; i < 1e8; i++) sum += Math.sqrt(i)
-    return { ms: performance.now() - start, sum }
-  })
-  return ms
-}
-
-test('a slow phone stays slow from one document to the next', async ({ page }) => {
-  await throttleCpu(page, 1) // also where a whole run is slow
-  await page.goto('/terms')
-  // whatever else the machine does at that moment makes work slower, nothing makes it faster
-  let before = Infinity
-  for (let round = 0; round < 6; round++) before = Math.min(before, await work(page))
-  await person.slow(page, { cpu: 6 })
-  expect(await work(page)).toBeGreaterThan(before * 2)
-  await page.goto('/privacy')
-  expect(await work(page)).toBeGreaterThan(before * 2)
-  await page.goto('about:blank')
-  await page.goto('/terms')
-  expect(await work(page)).toBeGreaterThan(before * 2)
 })
 
 test.describe('without a network', () => {
