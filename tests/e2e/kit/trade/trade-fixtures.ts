@@ -210,7 +210,9 @@ export async function clientOf(request: APIRequestContext, guest: Account, compa
       ask<Basket>('PUT', '/basket/details', { delivery_on: null, po_number: null, note }),
     /** The only order of the company. */
     only: async () => {
-      const { rows } = await ask<{ rows: OrderSummary[] }>('GET', '/orders')
+      // a list of orders is in no language
+      const answer = await request.get(`/api/trade/${company}/orders`, { headers })
+      const { rows } = (await answer.json()) as { rows: OrderSummary[] }
       expect(rows).toHaveLength(1)
       return ask<OrderDetail>('GET', `/orders/${rows[0]?.id}`)
     },
