@@ -80,7 +80,7 @@ test.for(['=1+1', '-7', '@x', '\u200b+1', '\u0000', ''])(
   },
 )
 
-test('a name has one line, a description several; what nobody sees is left out of both', () => {
+test('a name has one line, a description several; what cannot be seen is left out of both', () => {
   const text = (name: string, description: string | null) =>
     Object.values(ProductText.safeParse({ name, description }).data ?? {})
   const lines = ['Feta P.D.O. «Παρνασσός»', 'Two lines:\nMerci ❤️ 👩🏽‍🍳 👩‍🍳']

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { lineBreak, plainLines } from './typed-text.ts'
 
 /*
- * What staff and clients type. Signs that nobody sees come along with what is pasted: they are left out, not refused.
+ * What staff and clients type. Signs that cannot be seen come along with pasted text: they are left out, not refused.
  */
 
 /**
  * Control characters, anything without a shape (zero width, soft hyphens, marks that turn the direction of what follows,
- * letters that are blank), halves of characters (which D1 and JSON treat differently), what no XML can hold. Two such signs are seen behind a
- * picture: they make another of it.
+ * letters that are blank), halves of characters (which D1 and JSON treat differently), what no XML can hold. Two such
+ * signs are seen behind a picture: they make another of it.
  */
 const unseen =
   /([\p{Extended_Pictographic}\p{Emoji_Modifier}][\ufe0f\u200d]+)|[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/gu

@@ -22,8 +22,9 @@ export async function listWaiting(deps: Reads): Promise<Waiting[]> {
     // D1 takes five terms of a union at most
     db.all<Waiting>(sql`
       select 'orders' as kind, count(*) as count, min(cutoff_at) as due
-        from orders where status = 'submitted'
-      union all select 'shipments', count(*), min(delivery_on) from orders where status = 'confirmed'
+        from orders where status = 'submitted' and archived_at is null
+      union all select 'shipments', count(*), min(delivery_on)
+        from orders where status = 'confirmed' and archived_at is null
       union all select 'requests', count(*), null from access_requests where status = 'submitted'
       union all select 'drill', ${isDrillDue(deps.now())}, null`),
     readCheaply(deps),

@@ -122,7 +122,7 @@ test('too large, without a size, or not what was announced: nothing is kept', as
   expect([await count(), await stored()]).toEqual([0, []])
 })
 
-test('a name is kept without what nobody sees, and refused with the field where nothing is left', async () => {
+test('a name is kept without what cannot be seen, and refused with the field where nothing is left', async () => {
   const archive = await createArchive()
   const sent = await archive.upload({ fields: { file_name: 'a\r\nX: \u202egpj.pdf', title: 'T' } })
   expect(sent.body).toMatchObject({ file_name: 'a X: gpj.pdf' })

@@ -56,7 +56,7 @@ test('an order has a number, its prices for good, and staff find it by its cut-o
   expect(await numbers('status=submitted')).toEqual(['02', '03', '01'])
   expect(await numbers('q=m-2026-00003')).toEqual(['03'])
   expect(await numbers('q=po%207')).toEqual(['01'])
-  expect(await numbers('q=nobody')).toEqual([])
+  expect(await numbers('q=unknown')).toEqual([])
 
   await desk.shop.change(desk.oil, { unit_label: '5 L' }, named('Renamed'))
   await desk.price({ OIL: 1 })

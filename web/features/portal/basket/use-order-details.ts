@@ -50,14 +50,31 @@ export function useOrderDetails(basket: Basket, saver: BasketSaver) {
   const isDone = isStored(typed)
   const storeNow = useEffectEvent(store)
   useEffect(() => {
-    if (isDone) return keepHere(wordsOf(id), null, 'device')
+    if (isDone) {
+      keepHere(wordsOf(id), null, 'device')
+      // it is stored now: whatever else is stored later is newer, also what was there before
+      if (fields.some((field) => typed[field] && typed[field].over !== basket[field])) {
+        setTyped(settled(typed, basket))
+      }
+      return
+    }
     const timer = setTimeout(() => storeNow(typed), restMs)
     return () => clearTimeout(timer)
-  }, [typed, isDone, id])
+  }, [typed, isDone, id, basket])
   useEffect(() => () => storeNow(), [])
 
   return { day: textOf('delivery_on'), po: textOf('po_number'), note: textOf('note'), set, store }
 }
+
+/** What was typed as it is stored by now; the rest gave way. */
+const settled = (typed: AllTyped, basket: Basket): AllTyped =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const { text = '' } = typed[field] ?? {}
+      const isKept = typed[field] !== undefined && tidy(text) === basket[field]
+      return isKept ? [[field, { text, over: basket[field] }] as const] : []
+    }),
+  )
 
 const fields = ['delivery_on', 'po_number', 'note'] as const
 const wordsOf = (basket: string | null) => `${basket}/words`
