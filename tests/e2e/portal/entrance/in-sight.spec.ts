@@ -50,6 +50,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, expectedComplaint: /status of 4\d\d/ })
 
   test('a banner that comes later lies on no field that is being filled in', async ({ page }) => {
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
     await page.goto('/client/login?mode=forgot')
     const field = page.getByLabel('Business Email')
     await field.focus()
@@ -61,6 +63,7 @@ test.describe('on a phone', () => {
       }),
     )
     await expect(banner(page)).toBeHidden()
+    await page.clock.runFor(2000)
     await expect(banner(page)).toBeVisible()
     await expectClear(page, field)
   })
