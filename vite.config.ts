@@ -16,14 +16,14 @@ const hydrationSet = [
   /web\/features\/site\/office\/(day-name|format-time)/,
   /web\/i18n\/(words|load-words)/,
   /web\/session\/arrival\/said\.ts$/,
-  /web\/ui\/(illustration|load-error|section-heading|use-part)/,
+  /web\/ui\/(illustration|load-error|section-heading|use-lazy-part)/,
   /web\/ui\/form\/(draft|fields-of)/,
   /worker\/contract\/(company|locales|pages|site\/navigation)\.ts$/,
 ]
 
 /** What both forms for visitors need, as one file: pages name fewer files to load. */
 const formSet = [
-  /web\/forms\/(form-extras|use-sending)/,
+  /web\/forms\/(form-extras|use-form-submission)/,
   /web\/ui\/(use-hydrated|form\/(field-shell|form|text-fields|validity))/,
   /contract\/form-options/,
 ]
@@ -36,13 +36,13 @@ const readingSet = [
   /web\/features\/(company|insights|legal)\/(?!.*-page\.tsx$)/,
   /web\/features\/legal\/legal-page/,
   /web\/features\/site\/(breadcrumb-trail|closing|contact-link|day|page-intro)/,
-  /web\/ui\/(plate|portrait|prose)/,
+  /web\/ui\/(card-picture|portrait|prose)/,
   /web\/app\/(breadcrumbs|stories)/,
   /worker\/contract\/(past-stories|site\/(date-text|insights|news|team))\.ts$/,
 ]
 
 /** The entry needs these as well as others, and must not load the rest for them. */
-const preloadSet = [/vite\/preload-helper/, /web\/app\/(consent|network-line)\.ts/]
+const preloadSet = [/vite\/preload-helper/, /web\/app\/(consent|network-status)\.ts/]
 
 const unmatched = new Set([...hydrationSet, ...formSet, ...readingSet, ...preloadSet])
 

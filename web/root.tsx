@@ -9,11 +9,11 @@ import { Flag } from './app/flag-context.tsx'
 import { Words, useI18nContext } from './i18n/words.tsx'
 import { saidBy } from './session/arrival/said.ts'
 import { useSite } from './app/site-context.ts'
-import { usePart } from './ui/use-part.ts'
+import { useLazyPart } from './ui/use-lazy-part.ts'
 
 const loadHomeNotice = () => import('./session/home-notice.tsx')
 
-/** What surrounds every page: header, footer, and what a client-side navigation has to look after. */
+/** Layout around every page: header, footer, and effects of client-side navigation. */
 export function Root() {
   const { locale, texts } = useSite()
   return (
@@ -29,13 +29,13 @@ function Frame() {
   const said = saidBy(state)
   const [isHydrated, setHydrated] = useState(false)
   const isToldAtHome = isHydrated && said !== undefined && pathname === '/'
-  const { part: notice } = usePart(loadHomeNotice, isToldAtHome)
+  const { part: notice } = useLazyPart(loadHomeNotice, isToldAtHome)
   usePageHead()
   useScroll()
   useEffect(() => {
     // the end of hydration; tests wait for it
     document.documentElement.dataset.hydrated = ''
-    setHydrated(true) // what the history keeps, the server did not know
+    setHydrated(true) // the server does not know the history state
   }, [])
   return (
     <>
@@ -45,7 +45,7 @@ function Frame() {
       <Header />
       <main id="content" tabIndex={-1}>
         {isToldAtHome && notice && <notice.HomeNotice />}
-        {/* it stays until all of the next page is here: see navigation-guard.ts */}
+        {/* the old page stays until the next one is loaded: see navigation-guard.ts */}
         <Outlet />
       </main>
       <Footer />

@@ -10,7 +10,7 @@ import {
 import type { SentFlags } from '#contract/flags.ts'
 import type { Locale } from '#contract/locales.ts'
 import { isPageOn, type PageId, pageIds, pages } from '#contract/pages.ts'
-import { routedNews, type Site, useSite } from './app/site-context.ts'
+import { routerNews, type Site, useSite } from './app/site-context.ts'
 import { Words } from './i18n/words.tsx'
 import type { Namespaces } from './i18n/i18n-types.ts'
 import { hasWords, loadWords } from './i18n/load-words.ts'
@@ -19,23 +19,23 @@ import { Root } from './root.tsx'
 
 type PageModule = {
   Page: ComponentType
-  /** Words that depend on the address: an article's text comes with that article only. */
+  /** Namespaces that depend on the address, such as the text of one article. */
   wordsFor?: (params: Params, news?: Site['news']) => Namespaces[]
-  /** Whether the address names something we have; the page answers 404 otherwise. */
+  /** Whether the address names an existing item; otherwise the page answers 404. */
   exists?: (params: Params, news?: Site['news']) => boolean
-  /** What the page shows of the API, where it has to work without scripts. */
+  /** Loads API data for pages that must work without scripts. */
   load?: (args: LoaderFunctionArgs) => Promise<unknown>
-  /** Whether another address of the same page has to be loaded. */
+  /** Whether a change of address within the page loads the data again. */
   shouldRevalidate?: ShouldRevalidateFunction
-  /** What must be there besides before the page is shown. */
+  /** Loads further modules needed before the page is shown. */
   prepare?: () => Promise<void>
 }
 type PageEntry = { words: Namespaces[]; load: () => Promise<PageModule> }
 
-/** In the browser the contact form brings its own words, once it is used. */
+/** In browsers the contact form loads its own words when it is used. */
 const homeWords: Namespaces[] = import.meta.env.SSR ? ['home', 'forms', 'problem'] : ['home']
 
-/** Each page of contract/pages.ts with its code and words, both loaded when the page is first shown. */
+/** Module and translation namespaces of each page in contract/pages.ts, loaded when the page is first shown. */
 const pageModules: Record<PageId | 'notFound', PageEntry> = {
   home: { words: homeWords, load: () => import('./features/home/home-page.tsx') },
   solutions: { words: ['company'], load: () => import('./features/company/solutions-page.tsx') },
@@ -87,15 +87,15 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
   notFound: { words: ['page'], load: () => import('./features/site/frame/not-found-page.tsx') },
 }
 
-/** Files of the server, not pages: a link to one loads it again. */
+/** Files of the server, not pages: links to them load a document. */
 const files = ['/llms.txt', '/robots.txt', '/sitemap.xml']
 
 type RouteId = keyof typeof pageModules
 
-/** Code that is here. A route reads it when it is shown: until then a page that cannot be loaded is no error. */
+/** Page modules loaded so far. */
 const loaded = new Map<string, PageModule>()
 
-/** Loads a page with all its words. Part of its route; React's first render in the browser needs them before that. */
+/** Loads a page's module and words; called by its route, and before hydration. */
 export async function loadPage(
   id: string,
   locale: Locale,
@@ -109,14 +109,14 @@ export async function loadPage(
   return page
 }
 
-/** Whether a page can be shown at once. */
+/** Returns whether a page's module and words are loaded. */
 export function isPageReady(id: string, locale: Locale, params: Params): boolean {
   const page = loaded.get(id)
   return page !== undefined && hasWords(locale, page.wordsFor?.(params) ?? [])
 }
 
-/** On the server: whether a page's loader has nothing left to do, since its code and words are here and it exists. */
-export function asksNothing(
+/** Server only: whether a page can be rendered without loading modules, words or API data. */
+export function needsNoLoading(
   id: string,
   locale: Locale,
   params: Params,
@@ -134,12 +134,12 @@ export function asksNothing(
   )
 }
 
-/** News and articles that staff changed come with their page only: a link to them loads it again. */
+/** Pages of news and articles: changes by staff are sent with the document only, so links load a document. */
 const changing = new Set<string>(['news', 'newsStory', 'blog', 'article'])
 
 /**
- * The one router table of server and browser. A page whose flags are off is no route: it answers 404.
- * @param isNewsChanged in the browser, whether staff changed any news or articles
+ * Route table of server and browser. A page whose flags are off has no route and answers 404.
+ * @param isNewsChanged browser only: whether staff changed any news or articles
  */
 export function createRoutes(
   flags: SentFlags,
@@ -151,14 +151,14 @@ export function createRoutes(
     path,
     loader: async (args) => {
       if (isNewsChanged && changing.has(id)) return redirectDocument(args.request.url)
-      const news = args.context.get(routedNews) ?? undefined
+      const news = args.context.get(routerNews) ?? undefined
       const { exists, load } = await loadPage(id, locale, args.params, news)
       if (load) return load(args)
       return exists?.(args.params, news) === false ? data(null, { status: 404 }) : null
     },
     shouldRevalidate: (args) =>
       loaded.get(id)?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
-    // words per page: it sees those that came with it
+    // each page has its own words
     Component: () => {
       const page = loaded.get(id)
       const { texts } = useSite()

@@ -8,7 +8,7 @@ import { formShortcuts } from './styles/form-shortcuts.ts'
 import { portalShortcuts } from './styles/portal-shortcuts.ts'
 import { uiShortcuts } from './styles/ui-shortcuts.ts'
 
-/** Tokens and shortcuts: markup names what a thing is, these files say what it looks like. */
+/** Design tokens and shortcuts of UnoCSS. */
 export default defineConfig({
   presets: [presetWind3({ preflight: 'on-demand', dark: 'media' })],
   theme: {
@@ -16,7 +16,7 @@ export default defineConfig({
     fontSize,
     breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', wide: '80rem' },
   },
-  // no colours but ours: the preset brings hundreds
+  // only our palette: the preset adds hundreds of colours
   extendTheme: (theme) => ({
     ...theme,
     colors: {
@@ -27,12 +27,12 @@ export default defineConfig({
       transparent: 'transparent',
     },
   }),
-  // `theme('colors.ink')` in stylesheets; before Vite reads them
+  // resolves `theme('colors.ink')` in stylesheets before Vite reads them
   transformers: [transformerDirectives({ enforce: 'pre' })],
   postprocess: foldOpacity,
-  // the admin portal and the client's trade have stylesheets of their own: not a byte of them belongs into the public one
+  // the admin portal and the client's orders have stylesheets of their own
   content: { pipeline: { exclude: [/\.css($|\?)/, /features\/admin\//, /portal\/trade\//] } },
-  // only the server draws them
+  // classes that only the server's markup uses
   safelist: [
     'preview-bar',
     'network',
@@ -51,10 +51,10 @@ export default defineConfig({
   },
 })
 
-/** Puts a colour's opacity into the colour: as variables of their own they would be a fifth of the stylesheet. */
+/** Writes the opacity into the colour: UnoCSS's variables for it would be a fifth of the stylesheet. */
 function foldOpacity(util: UtilObject): void {
   const isOpacity = (name: string) => /^--un-[\w-]+-opacity$/.test(name)
-  // `bg-ink!` marks each of its entries as important
+  // `bg-ink!` marks each entry as important
   const opacity = new Map(
     util.entries.map(([name, value]) => [name, String(value).replace(' !important', '')]),
   )

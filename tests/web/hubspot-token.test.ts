@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { notice } from '../../web/app/consent.ts'
+import { noticeVersion } from '../../web/app/consent.ts'
 import { hubspotToken } from '../../web/forms/hubspot-token.ts'
 
 const token = '0123456789abcdef0123456789ABCDEF'
 
 /** A browser as far as the token looks at it. */
 type Given = { choice: string | null; agreedTo?: string | null; hasBanner?: boolean }
-function browser({ choice, agreedTo = notice, hasBanner = true }: Given) {
+function browser({ choice, agreedTo = noticeVersion, hasBanner = true }: Given) {
   const getItem = (key: string) => (key === 'cookie-consent' ? choice : agreedTo)
   vi.stubGlobal('localStorage', { getItem })
   vi.stubGlobal('document', { getElementById: () => (hasBanner ? {} : null) })

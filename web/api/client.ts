@@ -14,7 +14,7 @@ import { withFailover } from './failover.ts'
 
 let reliableFetch: typeof fetch | undefined
 
-/** `fetch`, falling over to the site's other origin where staff switched that on. Made in browsers only. */
+/** `fetch` with failover to the site's second origin while staff have that switched on. Browsers only. */
 export const apiFetch: typeof fetch = (input, init) => {
   reliableFetch ??= makeFetch(readBoot().failover)
   return reliableFetch(input, init)
@@ -23,7 +23,7 @@ export const apiFetch: typeof fetch = (input, init) => {
 function makeFetch(origins: Services['failover']): typeof fetch {
   const plain: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)
-    // what a cache may have kept names the second in which it was made
+    // a cached response would carry an old `Date` header
     if (response.headers.get('cache-control') === 'no-store') learnTime(response)
     return response
   }
@@ -31,21 +31,21 @@ function makeFetch(origins: Services['failover']): typeof fetch {
   return second ? withFailover({ first: location.origin, second, fetch: plain }) : plain
 }
 
-/** The API under /api, typed end to end. The only file that names the Worker's side of it. */
+/** The typed Hono client of /api. The only file of `web/` that imports the Worker's types for it. */
 export const createApi = (token?: string, fetch = apiFetch) =>
   hc<ApiType>(`${location.origin}/api`, {
     fetch,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   })
 
-/** What can go wrong for a caller: what the server said, or that it could not be asked. */
+/** Error codes of the API that every page can meet, and `network/unreachable` when there was no response. */
 export type ApiErrorCode = SharedErrorCode | 'network/unreachable'
 
 export class ApiError extends Error {
   readonly code: ApiErrorCode
-  /** What the server found wrong with the fields. */
+  /** Validation errors of the request's fields. */
   readonly errors: FieldError[]
-  /** Set where only the screens of staff, or of orders, have words for what happened. */
+  /** A code that only staff's screens or those of orders have a text for. */
   readonly staffCode: StaffErrorCode | OrderErrorCode | undefined
 
   constructor(
@@ -62,31 +62,31 @@ export class ApiError extends Error {
   }
 }
 
-/** The code of whatever a call threw. */
+/** The error code of a value caught from a call; `server/unexpected` for anything but an ApiError. */
 export const codeOf = (reason: unknown): ApiErrorCode =>
   reason instanceof ApiError ? reason.code : 'server/unexpected'
 
 type Answer = { ok: boolean; status: number; json: () => Promise<unknown> }
-type BodyOf<Given extends Answer> = NonNullable<Awaited<ReturnType<Given['json']>>>
+type BodyOf<Res extends Answer> = NonNullable<Awaited<ReturnType<Res['json']>>>
 
 /**
- * The body of a successful call, `null` where there is none (204).
- * @throws ApiError with the problem's code, `network/unreachable` when there was no answer, or
- * `server/unexpected` when the answer was none of ours
+ * Returns the body of a successful call, `null` for 204.
+ * @throws ApiError with the problem's code, `network/unreachable` without a response, or `server/unexpected` when the
+ * response is no problem document
  */
-export async function answer<Given extends Answer>(call: Promise<Given>): Promise<BodyOf<Given>> {
+export async function answer<Res extends Answer>(call: Promise<Res>): Promise<BodyOf<Res>> {
   const response = await call.catch((cause: unknown) => {
     throw new ApiError('network/unreachable', cause)
   })
-  if (response.status === 204) return null as unknown as BodyOf<Given>
+  if (response.status === 204) return null as unknown as BodyOf<Res>
   const body: unknown = await response.json().catch((cause: unknown) => {
     throw new ApiError('server/unexpected', cause)
   })
-  if (response.ok) return body as BodyOf<Given>
+  if (response.ok) return body as BodyOf<Res>
   if (!isProblem(body)) throw new ApiError('server/unexpected')
   const { code, errors } = body
   if (code in errorTable) throw new ApiError(code as SharedErrorCode, undefined, errors)
-  // staff's screens know the others; their table would travel to every form for visitors
+  // visitors' forms do not carry the texts of staff's codes, so they see the general message
   throw new ApiError('request/invalid', undefined, errors, code as StaffErrorCode | OrderErrorCode)
 }
 

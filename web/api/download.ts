@@ -5,8 +5,8 @@ export type Download = { content: Blob; name: string; headers: Headers }
 type FileAnswer = Pick<Response, 'ok' | 'status' | 'json' | 'blob' | 'headers'>
 
 /**
- * The file that a call answers with.
- * @throws ApiError as `answer` does; `network/unreachable` also when the file breaks off
+ * Returns the file of a successful call.
+ * @throws ApiError as `answer` does; `network/unreachable` also when the download is cut off
  */
 export async function fetchFile(call: Promise<FileAnswer>): Promise<Download> {
   const unreachable = (cause: unknown) => {
@@ -22,19 +22,19 @@ export async function fetchFile(call: Promise<FileAnswer>): Promise<Download> {
   }
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's download. */
 export function saveFile({ content, name }: Download): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // the browser has begun to read it by then
+  // browsers have started reading the blob by then
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Follows the address of a file that the server hands over as an attachment: the page stays. */
-export function followFile(url: string): void {
+/** Downloads a URL that the server sends as an attachment; the page stays open. */
+export function downloadUrl(url: string): void {
   const link = document.createElement('a')
   link.href = url
   link.download = ''

@@ -1,10 +1,12 @@
-/** Timeout for the answer of each origin. */
+/** Timeout for each origin's response. */
 const timeoutMs = 5_000
-/** After the first origin failed, the second is asked first for so long, so that not every read waits for the timeout. */
+/**
+ * How long the second origin is asked first after the first one failed, so that reads do not wait for a timeout each.
+ */
 const restMs = 30_000
 
 type Options = {
-  /** The page's own origin, and the other one that serves the same. */
+  /** The page's own origin, and the second origin that serves the same site. */
   first: string
   second: string
   fetch: typeof fetch
@@ -12,15 +14,14 @@ type Options = {
 }
 
 /**
- * A `fetch` that repeats reads (GET, HEAD) at a second origin when the first does not answer within 5 s, cannot be
- * reached or fails (5xx). For 30 s the second is then asked first; after that the first is tried again, and stays
- * the one asked once it answers. Writes are never repeated: the first origin may have done them.
- * @returns the better of both answers; when both fail, what the first origin said or threw
+ * A `fetch` that repeats reads (GET, HEAD) at a second origin after a timeout of 5 s, a network error or a 5xx. Writes
+ * are never repeated, because the first origin may have executed them.
+ * @returns the successful response; when both origins fail, the first one's response or error
  */
 export function withFailover({ first, second, fetch, now = Date.now }: Options): typeof fetch {
   let restsUntilMs = 0
 
-  /** The answer of one origin, or what was thrown instead. */
+  /** Returns the response of one origin, or its error as `give`, so that both can be compared. */
   const ask = async (origin: string, path: string, init: RequestInit | undefined) => {
     const limits = [AbortSignal.timeout(timeoutMs), init?.signal].filter((signal) => !!signal)
     try {
@@ -48,7 +49,7 @@ export function withFailover({ first, second, fetch, now = Date.now }: Options):
     }
     const own = await ask(first, path, init)
     if (own.isGood) restsUntilMs = 0
-    // the caller has left: no reason to think ill of the origin
+    // an aborted request says nothing about the origin
     if (own.isGood || isResting || init?.signal?.aborted) return own.give()
     const other = await ask(second, path, init)
     if (!other.isGood) return own.give()

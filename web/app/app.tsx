@@ -8,12 +8,12 @@ import { type Site, SiteContext } from './site-context.ts'
 type Props = {
   site: Site
   flags: SentFlags
-  /** On the server only: what a form's answer page shows in its form. */
+  /** Server only: the values and errors of a form that was submitted without scripts. */
   formAnswer?: FormAnswer | null
   children: ReactNode
 }
 
-/** The contexts around the router: the same on the server and in the browser. */
+/** React contexts around the router, the same on the server and in the browser. */
 export const App = ({ site, flags, formAnswer = null, children }: Props) => (
   <SiteContext value={site}>
     <FlagContext value={flags}>

@@ -1,28 +1,28 @@
 import type { SentFlags } from '#contract/flags.ts'
 import type { Site } from './site-context.ts'
 
-/** What a page carries for React to hydrate with: everything its first render needed, and nothing more. */
+/** Data block that the server sends with a page for its hydration. */
 export type Boot = Site & {
   flags: SentFlags
   /** Data of the route loaders that ran on the server. */
   loaderData: Record<string, unknown>
 } & Services
 
-/** What staff switched on and an operator set up; absent otherwise. */
+/** Third-party services and failover; a key is absent while its feature is off or not configured. */
 export type Services = {
-  /** The script of the chat window, loaded after consent only. */
+  /** Script URL of the chat window, loaded after consent only. */
   chat?: string
-  /** The public key of the captcha, and its script; loaded where a call demands it, elsewhere after consent. */
+  /** Turnstile's site key and script URL; loads after consent, or when a call requires a captcha. */
   captcha?: { siteKey: string; script: string }
-  /** The site's two origins, while reads fall over from one to the other. */
+  /** The two origins between which reads fail over. */
   failover?: readonly [string, string]
 }
 
-/** Safe inside a script element of any type: no text of ours can close it. */
+/** JSON that is safe inside a script element: `<` is escaped, so no text can close the element. */
 export const toScriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Reads the page's own data block. */
+/** Reads the page's data block. */
 export function readBoot(): Boot {
   const text = document.getElementById('boot')?.textContent
   if (!text) throw new Error('No data block "boot"')

@@ -6,11 +6,14 @@ import { findStory, storyWords } from './stories.ts'
 export type Crumb = { name: string; path: string }
 
 /**
- * The way from the home page to a page. Shown above the heading and told to search engines as breadcrumbs, so that
- * both say the same.
+ * Breadcrumbs from the home page to `path`, shown above the heading and sent as structured data.
  * @param path without language prefix
  */
-export function trailOf(path: string, LL: TranslationFunctions, news?: Site['news']): Crumb[] {
+export function breadcrumbsOf(
+  path: string,
+  LL: TranslationFunctions,
+  news?: Site['news'],
+): Crumb[] {
   const home = crumb('home', LL.nav.home())
   for (const list of ['news', 'blog'] as const) {
     if (!path.startsWith(`${pages[list].path}/`)) continue
@@ -23,11 +26,11 @@ export function trailOf(path: string, LL: TranslationFunctions, news?: Site['new
   return name ? [home, { name: name(), path }] : [home]
 }
 
-/** Pages that search engines list: they are told the way to each, and so are readers. */
+/** Pages that search engines list; only they have breadcrumbs. */
 type IndexedId = { [Id in PageId]: (typeof pages)[Id]['indexed'] extends true ? Id : never }[PageId]
 const indexedIds = pageIds.filter((id): id is IndexedId => pages[id].indexed)
 
-/** What each is called; entries of lists are told above, and home is where the way begins. */
+/** Names of list pages' entries; stories are named above, and the home page is the first crumb. */
 const namesOf = ({
   nav,
   footer,

@@ -1,19 +1,20 @@
-/** The visitor's choice: nothing leaves for anyone else's server before it is `accepted`. */
+/** The visitor's choice. Third-party scripts and page views need `accepted`. */
 export type Consent = 'accepted' | 'declined'
 
 const storageKey = 'cookie-consent'
-/** Which privacy notice was agreed to: what a newer one adds was not, so an older consent is asked for again. */
-const noticeKey = 'cookie-consent-notice'
-export const notice = '2'
+/** Version of the privacy notice that was accepted; consent to an older version is asked for again. */
+const noticeKey = 'cookie-consent-noticeVersion'
+export const noticeVersion = '2'
 const delayMs = 1000
-/** So long after it appeared no finger can have meant to press it. */
+/** The banner ignores clicks for this long after it appears: they were aimed at what was below it. */
 const settlingMs = 500
 
-/** The stored choice, if there is one. Where storage is blocked there is none, and none can be kept. */
+/** Returns the stored choice; `null` without one, or while browser storage is blocked. */
 export function storedConsent(): Consent | null {
   try {
     const value = localStorage.getItem(storageKey)
-    if (value === 'accepted') return localStorage.getItem(noticeKey) === notice ? value : null
+    if (value === 'accepted')
+      return localStorage.getItem(noticeKey) === noticeVersion ? value : null
     return value === 'declined' ? value : null
   } catch {
     return null
@@ -23,24 +24,21 @@ export function storedConsent(): Consent | null {
 function store(choice: Consent): void {
   try {
     localStorage.setItem(storageKey, choice)
-    localStorage.setItem(noticeKey, notice)
+    localStorage.setItem(noticeKey, noticeVersion)
   } catch {
-    // asked again on the next page: the honest consequence of a browser that keeps nothing
+    // without storage the banner appears again on the next page
   }
 }
 
 const banner = () => document.getElementById('consent')
 
 /**
- * Whether what needs consent may run: it was given, and it can be withdrawn here. While the banner is switched off
- * no one can take a consent back, so one given earlier does not count.
+ * Returns whether the visitor has consented and can withdraw the consent here. While staff have switched the banner
+ * off, consent cannot be withdrawn, so an earlier one does not count.
  */
 export const hasConsent = (): boolean => storedConsent() === 'accepted' && banner() !== null
 
-/**
- * What appears under a finger between press and release takes the click away: it waits for the release. A press of the
- * first moment was meant for what lies beneath, and goes there.
- */
+/** Shows the banner, but not between the press and the release of a click, which would then be lost. */
 function show(): void {
   const shown = banner()
   if (document.querySelector(':active')) setTimeout(show, 100)
@@ -52,34 +50,34 @@ function show(): void {
   }
 }
 
-/** What opened it again. */
+/** The link that opened the banner again; it gets the focus back. */
 let opener: HTMLElement | null = null
 
-/** What had the focus before the banner came may lie beneath it; what takes it later is kept clear by `scroll-padding`. */
+/** Scrolls the focused element clear of the banner; for later focus `scroll-padding` does it. */
 function uncoverFocus(): void {
   const focused = document.querySelector(':is(main, footer) :focus')
   const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {}
   const edge = banner()?.getBoundingClientRect().top ?? Infinity
-  // a visitor who has scrolled away from it stays where they are
+  // skipped when the visitor has scrolled the focused element out of view
   if (top < innerHeight && bottom > edge) focused?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Shows the banner after a second, unless the visitor has chosen before. It never takes the focus. */
+/** Shows the banner after a second unless a choice is stored. It never takes the focus. */
 export function askForConsent(): void {
   if (storedConsent() !== null) return
   setTimeout(show, delayMs)
 }
 
 /**
- * Handles a click on one of the banner's buttons, or on the footer's link that opens it again.
- * @returns the choice that the click made, if it made one
+ * Handles a click on the banner's buttons or on the footer link that opens the banner again.
+ * @returns the choice made by this click, if any
  */
 export function handleConsentClick(event: MouseEvent): Consent | null {
   const target = event.target instanceof Element ? event.target : null
   const choice = target?.closest<HTMLElement>('[data-consent]')?.dataset.consent
   if (choice === 'accepted' || choice === 'declined') {
     store(choice)
-    // the focus goes with the button: back to where it came from, else to what is read here
+    // the focused button disappears: focus returns to the opener, or to the content
     const place = opener?.isConnected ? opener : document.getElementById('content')
     if (banner()?.contains(document.activeElement)) place?.focus({ preventScroll: true })
     opener = null

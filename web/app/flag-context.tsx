@@ -3,7 +3,7 @@ import type { SentFlags } from '#contract/flags.ts'
 
 export const FlagContext = createContext<SentFlags | null>(null)
 
-/** All flags. Decided once per request at the edge and sent with the page, so first paint and hydration agree. */
+/** All flags, decided once per request on the server, so the first paint and hydration agree. */
 export function useFlags(): SentFlags {
   const flags = useContext(FlagContext)
   if (!flags) throw new Error('No <FlagContext>')
@@ -12,6 +12,6 @@ export function useFlags(): SentFlags {
 
 export const useFlag = (name: keyof SentFlags): boolean => useFlags()[name]
 
-/** Shows its children only while the flag is on. */
+/** Renders its children while the flag is on. */
 export const Flag = ({ name, children }: { name: keyof SentFlags; children: ReactNode }) =>
   useFlag(name) ? children : null

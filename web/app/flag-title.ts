@@ -1,4 +1,4 @@
-/** A flag's name as people read it: `b2b_request_form` is "B2B request form" (the first letter is the stylesheet's). */
+/** A flag's name for people: `b2b_request_form` becomes "B2B request form" (CSS capitalizes the first letter). */
 export const flagTitle = (name: string): string =>
   name
     .replaceAll('_', ' ')

@@ -23,8 +23,8 @@ export type HeadInput = {
 }
 
 /**
- * Title and head tags of a page; its words must be loaded. Indexed pages name themselves as canonical and all their
- * languages, each with itself, plus x-default; others ask not to be indexed.
+ * Returns a page's title and head tags; its words must be loaded. Indexed pages get a canonical link and hreflang
+ * links, all other pages `noindex`.
  * Source: Google, "Tell Google about localized versions of your page".
  */
 export function headOf({ page, path, locale, origin, flags, news, texts }: HeadInput): Head {
@@ -56,7 +56,7 @@ export function headOf({ page, path, locale, origin, flags, news, texts }: HeadI
   }
 }
 
-/** Whether search engines may list the address. */
+/** Returns whether search engines can list the address. */
 export const isIndexed = (input: Pick<HeadInput, 'path' | 'flags' | 'news'>): boolean =>
   findIndexed(input) !== undefined
 
@@ -72,7 +72,7 @@ export const link = (attributes: Record<string, string>): Tag => ({ name: 'link'
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** The head as HTML, for the server. `data-head` marks what `applyHead` replaces later. */
+/** Renders the head as HTML on the server. `applyHead` later replaces the tags marked `data-head`. */
 export function headHtml({ title, tags }: Head): string {
   const attributes = (tag: Tag) =>
     Object.entries(tag.attributes)
@@ -84,7 +84,7 @@ export function headHtml({ title, tags }: Head): string {
   ].join('\n    ')
 }
 
-/** Puts the head of the page that a client-side navigation shows into the document. */
+/** Replaces the document's title and head tags after a client-side navigation. */
 export function applyHead({ title, tags }: Head): void {
   document.title = title
   for (const old of document.head.querySelectorAll('[data-head]')) old.remove()

@@ -10,18 +10,18 @@ type Props = ComponentProps<typeof RouterLink>
 type NavProps = Omit<ComponentProps<typeof RouterNavLink>, 'children' | 'className' | 'style'> &
   Pick<Props, 'children'>
 
-/** Addresses as we write them: nothing in them is relative, and nothing needs to be encoded. */
+/** Absolute paths without characters that need encoding. */
 const own = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:[?#].|$)/
 
 /**
- * No one clicks on the server: the same element without what waits for that. The router's own takes a quarter of a
- * page's rendering.
+ * Renders the anchor of React Router's Link without its click handling, which took a quarter of the server's render
+ * time.
  */
 function ServerLink(props: Props) {
   const { basename } = useContext(NavigationContext)
   const { pathname } = useLocation()
-  const { to: given, replace: _, children, ...attributes } = props
-  const to = typeof given === 'string' && given[0] === '?' ? pathname + given : given
+  const { to: target, replace: _, children, ...attributes } = props
+  const to = typeof target === 'string' && target[0] === '?' ? pathname + target : target
   if (typeof to !== 'string' || !own.test(to)) return <RouterLink {...props} />
   return (
     <a {...attributes} href={under(basename, to)} data-discover="true">
@@ -30,7 +30,7 @@ function ServerLink(props: Props) {
   )
 }
 
-/** "/" is the place itself: `/el`, not `/el/`. */
+/** Adds the language prefix; the home page is `/el`, not `/el/`. */
 function under(basename: string, to: string): string {
   if (basename === '/') return to
   return basename + (/^\/[?#]|^\/$/.test(to) ? to.slice(1) : to)
@@ -50,6 +50,6 @@ function ServerNavLink({ to, ...attributes }: NavProps) {
   )
 }
 
-/** React Router's, with the markup that it has in the browser (tests/web/site/server-links.test.ts). */
+/** On the server an anchor with React Router's markup (tests/web/site/server-links.test.ts). */
 export const Link: ComponentType<Props> = import.meta.env.SSR ? ServerLink : RouterLink
 export const NavLink: ComponentType<NavProps> = import.meta.env.SSR ? ServerNavLink : RouterNavLink

@@ -3,14 +3,11 @@ import { useI18nContext } from '../i18n/words.tsx'
 import { useCompany } from './site-context.ts'
 
 type Props = {
-  /** Render as a section (h2) of a page that already has its own h1. */
+  /** Renders a section with an h2, for pages that have an h1 already. */
   isPart?: boolean
 }
 
-/**
- * What people without scripts read where a page is nothing without them: that it needs some, and how to reach the
- * company. Only the server draws its inside: browsers that run scripts neither show nor load it.
- */
+/** Message for visitors without JavaScript, with the company's contact details. Rendered on the server only. */
 export const NeedsScripts = (props: Props) => (
   <noscript>{import.meta.env.SSR && <Message {...props} />}</noscript>
 )

@@ -1,5 +1,5 @@
 import { type PageId, pages } from '#contract/pages.ts'
 
-/** Which page a matched route is; unknown paths are `notFound`. */
+/** The page of a matched route; `notFound` for unknown paths. */
 export const pageIdOf = (routeId: string | undefined): PageId | 'notFound' =>
   routeId !== undefined && routeId in pages ? (routeId as PageId) : 'notFound'

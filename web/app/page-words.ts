@@ -6,8 +6,8 @@ import { findStory, storyWords } from './stories.ts'
 export type PageWords = { title: string; description: string }
 
 /**
- * What a page is called and about, for its head, lists of pages and feeds.
- * @param path without language prefix; an article or story that does not exist has the words of the 404 page
+ * Title and description of a page, for its head, lists and feeds.
+ * @param path without language prefix; the words of the 404 page for a story that does not exist
  */
 export function pageWords(
   page: PageId | 'notFound',
@@ -25,7 +25,7 @@ export function pageWords(
   return { title: words.title(), description: words.description() }
 }
 
-/** As many whole sentences as search engines show; where that is next to nothing, the text cut at a word. */
+/** The whole sentences that fit in `limit` characters; a very short result is replaced by the text cut at a word. */
 function firstSentences(text: string, limit = 160): string {
   let kept = ''
   for (const sentence of text.split(/(?<=[.!?])\s+/)) {

@@ -1,10 +1,10 @@
-/** How far the server's clock is ahead of this device's. */
+/** How far the server's clock is ahead of this device's (ms). */
 let aheadMs = 0
 
-/** Answers name their second, and take a while: a smaller difference says nothing. */
+/** Smaller differences are ignored: `Date` has whole seconds, and responses take time. */
 const leastMs = 5000
 
-/** Learns the server's time from an answer that it has just given. `Date`: RFC 9110 §6.6.1, whole seconds. */
+/** Updates the clock difference from a response's `Date` header. Source: RFC 9110 §6.6.1. */
 export function learnTime({ headers }: Pick<Response, 'headers'>): void {
   const saidMs = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(saidMs)) return
@@ -12,6 +12,6 @@ export function learnTime({ headers }: Pick<Response, 'headers'>): void {
   aheadMs = Math.abs(differenceMs) < leastMs ? 0 : differenceMs
 }
 
-/** The time as the server has it, as far as it has answered: the clocks of devices may be hours off. */
+/** The current time by the server's clock, as device clocks can be hours off. Before a response: the device's. */
 export const serverNowMs = (): number => Date.now() + aheadMs
 export const serverNow = (): Date => new Date(serverNowMs())

@@ -6,26 +6,26 @@ import type { PublicStory } from '#contract/site/news.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { PublicCompany } from '#contract/site/public-company.ts'
 
-/** What the edge decided once for this page view. */
+/** Data of one page view, decided on the server. */
 export type Site = {
   locale: Locale
   /** Public origin, for canonical links. */
   origin: string
   currency: Currency
-  /** News whose event is over: it leads no page. */
+  /** Ids of news whose event is over; they are not featured. */
   past: string[]
-  /** What the page needs of news or articles, once staff changed any; absent: all as shipped. */
+  /** News or articles that the page needs; absent while staff have changed none. */
   news?: readonly PublicStory[] | undefined
-  /** The languages of a story that its address has none of in this one. */
+  /** Languages in which the addressed story exists, when it does not exist in this one. */
   elsewhere?: readonly Locale[] | undefined
-  /** What staff wrote instead of the words of this language; absent: nothing. */
+  /** Staff's changes to this language's texts; absent while there are none. */
   texts?: ChangedTexts | undefined
-  /** What staff have set. */
+  /** Company details from staff's settings. */
   company: PublicCompany
 }
 
-/** The same for what is decided before React renders: whether an address has a story. */
-export const routedNews = createRouterContext<NonNullable<Site['news']> | null>(null)
+/** The page's news for route loaders, which run before React renders. */
+export const routerNews = createRouterContext<NonNullable<Site['news']> | null>(null)
 
 export const SiteContext = createContext<Site | null>(null)
 
@@ -35,5 +35,5 @@ export function useSite(): Site {
   return site
 }
 
-/** How the company is reached, and when. */
+/** The company's contact details and opening hours. */
 export const useCompany = (): PublicCompany => useSite().company

@@ -5,20 +5,20 @@ import type { RichNode } from '#contract/text/rich-text.ts'
 import type { TranslationFunctions } from '../i18n/i18n-types.ts'
 import type { Site } from './site-context.ts'
 
-/** The news item, or the article, of an address, among those that the page has. */
+/** Finds a news item or an article by its slug. */
 export const findNews = (slug: string | undefined, news: Site['news']) =>
   newsAmong(news).find((story) => story.slug === slug)
 export const findArticle = (slug: string | undefined, news: Site['news']) =>
   articlesAmong(news).find((story) => story.slug === slug)
 
-/** What a page shows, if that is a story. */
+/** Finds the story that a page shows; `undefined` for other pages. */
 export function findStory(page: PageId | 'notFound', path: string, news: Site['news']) {
   const slug = path.split('/').at(-1)
   if (page === 'newsStory') return findNews(slug, news)
   return page === 'article' ? findArticle(slug, news) : undefined
 }
 
-/** What a story is called and about: as staff wrote it, else as shipped. */
+/** Title and excerpt of a story: staff's text, or the built-in one in the page's language. */
 export function storyWords(story: PublicStory, LL: TranslationFunctions) {
   const { title, excerpt = '', description } = story
   if (title !== undefined) return { title, excerpt, description }
@@ -34,14 +34,16 @@ export function storyWords(story: PublicStory, LL: TranslationFunctions) {
   return { title: shipped.title(), excerpt: shipped.excerpt() }
 }
 
-/** The dictionary that has the text of a shipped article. */
-export const namespaceOf = (id: string) =>
+/** Translation namespace with the text of a built-in article. */
+export const articleNamespace = (id: string) =>
   (articles.find((article) => article.id === id) ?? articles[0]).namespace
 
-/** The text of a story, on its own page. */
+/** Full text of a story, on its own page. */
 export const storyBody = (
   { body, ...story }: PublicStory,
   LL: TranslationFunctions,
 ): string | RichNode[] =>
   body ??
-  ('author' in story ? LL[namespaceOf(story.id)].body() : LL.news.items[story.id as NewsId].story())
+  ('author' in story
+    ? LL[articleNamespace(story.id)].body()
+    : LL.news.items[story.id as NewsId].story())

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router'
 
 type Changes = Record<string, string>
 
-/** In the state of an entry of the history that a panel was opened by: the way back closes it. */
+/** History state of an entry that a panel opened; closing the panel goes back. */
 const panelState = { isPanel: true }
 
 /**
- * Filters, and what is open, stand in the address: reload, the back button and a link sent to a colleague keep them.
- * Empty values leave it.
+ * Keeps filters and open panels in the query string, so reload, the back button and shared links restore them. An empty
+ * value removes its parameter.
  */
 export function useAddress() {
   const { search } = useLocation()
@@ -16,7 +16,7 @@ export function useAddress() {
   const query = useMemo(() => new URLSearchParams(search), [search])
   const get = useCallback((name: string) => query.get(name) ?? '', [query])
 
-  /** A filter: no step of its own on the way back. */
+  /** Changes a filter; replaces the history entry. */
   const change = useCallback(
     (changes: Changes) =>
       void navigate(addressWith(changes), {
@@ -26,13 +26,13 @@ export function useAddress() {
       }),
     [navigate],
   )
-  /** Another place, such as a tab: the way back leads here again. */
+  /** Navigates to another view, such as a tab; adds a history entry. */
   const go = useCallback(
     (changes: Changes) =>
       takeStep(addressWith(changes), (to) => navigate(to, { preventScrollReset: true })),
     [navigate],
   )
-  /** A panel on top of what is shown: the way back closes it. */
+  /** Opens a panel over the view; the back button closes it. */
   const open = useCallback(
     (changes: Changes) =>
       takeStep(addressWith(changes), (to) =>
@@ -40,14 +40,14 @@ export function useAddress() {
       ),
     [navigate],
   )
-  /** Closes a panel, if it is open: one step back, or where it was opened by a link, without a step. */
+  /** Closes an open panel: one step back, or a replaced entry when the panel was opened by a link. */
   const close = useCallback(
     (...names: string[]) => {
       const shown = new URLSearchParams(location.search)
       if (isGoing || !names.some((name) => shown.has(name))) return
       isGoing = true
       if (isPanel(entryState())) {
-        // after the router's own listener
+        // registered after the router's own listener
         addEventListener('popstate', () => (isGoing = false), { once: true })
         void navigate(-1)
       } else {
@@ -60,23 +60,23 @@ export function useAddress() {
   return { get, change, go, open, close }
 }
 
-/** A step back takes its time: closing twice closes once. */
+/** A step back is asynchronous: closing twice goes back once. */
 let isGoing = false
 
-/** Whether a panel is going because it was closed: what was typed in it was sent, or has been asked about. */
+/** Returns whether a panel is being closed. Its unsaved text was saved or the user agreed to discard it. */
 export const isClosing = (): boolean => isGoing
 
-/** Where a step is being taken to. */
+/** The query string of a navigation under way. */
 let ahead: string | null = null
 
-/** A step takes its time: a double click is one. */
+/** Navigates once for a double click: navigation is asynchronous. */
 function takeStep(to: { search: string }, take: (to: { search: string }) => void | Promise<void>) {
   if (to.search === ahead || to.search === location.search) return
   ahead = to.search
   void Promise.resolve(take(to)).finally(() => (ahead = null))
 }
 
-/** The address as it is now: a search that fires late must not undo what was done meanwhile. */
+/** The current query string with changes, not the one at render time: a delayed search must not undo newer changes. */
 function addressWith(changes: Changes) {
   const next = new URLSearchParams(location.search)
   for (const [name, value] of Object.entries(changes)) {
@@ -86,14 +86,14 @@ function addressWith(changes: Changes) {
   return { search: next.size === 0 ? '' : `?${next}` }
 }
 
-/** What the router keeps for us with the present entry of the history. */
+/** The router's state for the current history entry. */
 const entryState = (): unknown => (history.state as { usr?: unknown } | null)?.usr ?? null
 
 const isPanel = (state: unknown) =>
   typeof state === 'object' && state !== null && 'isPanel' in state
 
-/** A value of the address that is one of some choices, else none. */
+/** Returns the value if it is one of `choices`, otherwise `undefined`. */
 export const oneOf = <Choice extends string>(
   choices: readonly Choice[],
-  given: string,
-): Choice | undefined => choices.find((choice) => choice === given)
+  value: string,
+): Choice | undefined => choices.find((choice) => choice === value)

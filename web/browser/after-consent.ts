@@ -5,20 +5,17 @@ import { createApi } from '../api/client.ts'
 import type { Services } from '../app/boot.ts'
 import { showChat, withdrawChat } from './chat.ts'
 import { hasConsent } from '../app/consent.ts'
-import { followForms } from './form-steps.ts'
+import { trackFormSteps } from './form-steps.ts'
 import { pageIdOf } from '../app/page-id.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
 let isFollowing = false
-/** The page that was counted last: a new query or hash is still the same page. */
+/** The path counted last; a new query or hash on it is not a new page view. */
 let counted: string | undefined
 
-/**
- * Counts the page that is open and each one that follows, and shows the chat window, for as long as consent stands.
- * Loaded with the first consent; further calls change nothing.
- */
-export function follow(router: Router, { chat }: Services): void {
+/** Counts page views and shows the chat window while consent is given. Further calls have no effect. */
+export function trackVisit(router: Router, { chat }: Services): void {
   if (isFollowing) return
   isFollowing = true
   const look = () => {
@@ -30,10 +27,10 @@ export function follow(router: Router, { chat }: Services): void {
     if (chat && access !== 'admin' && access !== 'link') showChat(chat)
   }
   const change = () => (hasConsent() ? look() : withdrawChat())
-  followForms(router)
+  trackFormSteps(router)
   router.subscribe(look)
   addEventListener('consent', change)
-  // the choice was made in another tab
+  // consent given or withdrawn in another tab
   addEventListener('storage', change)
   look()
 }
@@ -45,12 +42,12 @@ function count(pathname: string): void {
   const { path, locale } = splitLocale(pathname)
   const referrer = isFirst ? foreignOrigin(document.referrer) : null
   const json = { path, locale, ...(referrer !== null && { referrer }) }
-  // what is lost is lost: a reader has no use for the news
+  // lost page views are ignored
   const { 'page-views': views } = createApi()
   views.$post({ json }, { init: { keepalive: true } }).catch(() => {})
 }
 
-/** The site someone came from, if it is another one that says so. */
+/** The referring origin, if it is another site. */
 function foreignOrigin(referrer: string): string | null {
   if (!URL.canParse(referrer)) return null
   const { origin, protocol } = new URL(referrer)

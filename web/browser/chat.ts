@@ -1,6 +1,6 @@
 import { hasConsent } from '../app/consent.ts'
 
-/** HubSpot's side of the page. Source: developers.hubspot.com, "Conversations SDK". */
+/** HubSpot's global API. Source: developers.hubspot.com, "Conversations SDK". */
 type HubSpotWindow = Window & {
   HubSpotConversations?: { widget: { load: () => void; remove: () => void } }
 }
@@ -9,19 +9,19 @@ const scriptId = 'hs-script-loader'
 
 /**
  * Shows the chat window, loading HubSpot's script the first time. Call it with consent only.
- * @param script the portal's loader; the page's policy admits its host while `hubspot_chat` is on
+ * @param script URL of the portal's loader; the CSP allows its host while `hubspot_chat` is on
  */
 export function showChat(script: string): void {
   const load = () => {
-    // it may have been withdrawn while the script was on its way
+    // consent may have been withdrawn while the script loaded
     if (hasConsent()) (window as HubSpotWindow).HubSpotConversations?.widget.load()
   }
   if (document.getElementById(scriptId)) return load()
   Object.assign(window, {
-    // styles come as a file: the policy takes no inline ones
+    // the CSP forbids inline styles
     hsConversationsSettings: { loadImmediately: false, avoidInlineStyles: true },
     hsConversationsOnReady: [load],
-    // we have asked already
+    // the site has its own consent banner
     disableHubSpotCookieBanner: true,
   })
   const element = document.createElement('script')
@@ -29,10 +29,7 @@ export function showChat(script: string): void {
   document.head.appendChild(element)
 }
 
-/**
- * Takes the chat window away with everything HubSpot left here. Code that has run cannot be unloaded: the page starts
- * again without it, and the reader stays where they were.
- */
+/** Removes the chat window and HubSpot's cookies, then reloads: a script that has run cannot be unloaded. */
 export function withdrawChat(): void {
   if (!document.getElementById(scriptId)) return
   const { HubSpotConversations } = window as HubSpotWindow
@@ -41,7 +38,7 @@ export function withdrawChat(): void {
   location.reload()
 }
 
-/** Deletes a cookie here and on every domain above: the tracking script sets its own on the highest it may. */
+/** Deletes a cookie on this host and every parent domain; HubSpot sets its cookies on the highest one allowed. */
 function expire(name: string): void {
   const labels = location.hostname.split('.')
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)

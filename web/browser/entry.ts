@@ -3,12 +3,12 @@ import '../styles/base.css'
 import '../styles/keywords.css'
 import 'virtual:uno.css'
 import { askForConsent, handleConsentClick, hasConsent } from '../app/consent.ts'
-import { offerAgain, watchNetwork } from '../app/network-line.ts'
-import { keepWhatIsAsked } from './asked-early.ts'
+import { offerRetry, watchNetwork } from '../app/network-status.ts'
+import { replayEarlyActions } from './early-actions.ts'
 
 /**
- * The only script a reader pays for: it waits for the first sign of a person (or for consent given earlier, which
- * page views need) and then loads React. Until then the page works as plain HTML.
+ * The only script of a reading page. It loads React at the first of these events, or at once with consent, which page
+ * views need; until then the page works as plain HTML.
  */
 const signs = [
   'pointermove',
@@ -20,22 +20,22 @@ const signs = [
   'scroll',
 ] as const
 
-/** After a failure a reading page waits this long before it takes notice of another sign. */
+/** Pause of a reading page between a failed hydration and the next attempt. */
 const restMs = 3_000
 
 const { hydrate: when } = document.documentElement.dataset
 const isApplication = when === 'now'
-// the page brought the rules it needs; from hydration on it may need any
+// the page carries only its own CSS rules; after hydration it may need all of them
 const styles = document.querySelector<HTMLLinkElement>('link[disabled]')
 styles?.addEventListener('error', () =>
-  offerAgain('styles', () => styles.setAttribute('href', styles.href)),
+  offerRetry('styles', () => styles.setAttribute('href', styles.href)),
 )
 
 function listen(): void {
   for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
 }
 
-/** A page that appears under a resting mouse is told of a move as well: that is no sign of anyone. */
+/** Browsers fire `pointermove` without movement when a page appears below a resting mouse. */
 function notice({ type, movementX, movementY }: Event & Partial<MouseEvent>): void {
   if (type !== 'pointermove' || movementX || movementY) hydrate()
 }
@@ -47,17 +47,17 @@ function hydrate(): void {
     .then((code) => code.hydrate())
     .catch((error: unknown) => {
       console.error(error)
-      // an application is nothing without scripts; what is read goes on as plain HTML
-      if (isApplication) offerAgain('application', hydrate)
+      // an application needs scripts, so it offers a retry; a reading page tries again at the next event
+      if (isApplication) offerRetry('application', hydrate)
       else setTimeout(listen, restMs)
     })
 }
 
-if (isApplication) keepWhatIsAsked()
+if (isApplication) replayEarlyActions()
 if (isApplication || (when !== 'never' && hasConsent())) hydrate()
 else if (when !== 'never') listen()
 
-// a mailed link that led here: the server knows the page that understands it, and the fragment comes along
+// an emailed link that landed on a page without its code: the server redirects to the right one, with the hash
 if (
   !('readsLinks' in document.documentElement.dataset) &&
   /[#&](access_token|token_hash|error_code|message)=/.test(location.hash)
@@ -68,12 +68,12 @@ if (
 askForConsent()
 watchNetwork()
 
-// a way back is no click: the menu of small screens would stay open over the page it leads to
+// the back button is no click: the menu would stay open over the page before
 addEventListener('popstate', () =>
   document.querySelector<HTMLElement>(':popover-open')?.hidePopover(),
 )
 
-// Works before hydration and after; captured, so that it comes before React's own handlers.
+// Works before and after hydration; in the capture phase, so that it runs before React's handlers.
 addEventListener(
   'click',
   (event) => {
@@ -81,12 +81,12 @@ addEventListener(
     if (choice) dispatchEvent(new CustomEvent('consent', { detail: choice }))
 
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    // the server cannot know the hash, and most pages share one rendering for all queries
+    // the server does not know the hash, and most pages are cached without the query
     if (link?.hasAttribute('data-keep-rest')) {
       link.search = location.search
       link.hash = location.hash
     }
-    // it would stay open on hash links
+    // links to a hash would leave the menu open
     link?.closest<HTMLElement>('[popover]')?.hidePopover()
   },
   true,

@@ -5,14 +5,13 @@ import type { FormStep } from '#contract/site/page-views.ts'
 import { createApi } from '../api/client.ts'
 import { hasConsent } from '../app/consent.ts'
 
-/** Who scrolls past has not seen a form. */
+/** Time in view before a form counts as seen (ms). */
 const seenMs = 1000
 
 /**
- * Tells how far the visitor comes with each form, once for each step and page: that it was in view for a second, and
- * that something was typed, never what.
+ * Counts once per page and form that the form was in view for a second, and that something was typed; never the text.
  */
-export function followForms(router: ReturnType<typeof createBrowserRouter>): void {
+export function trackFormSteps(router: ReturnType<typeof createBrowserRouter>): void {
   let reported = new Set<string>()
   let path = location.pathname
 
@@ -21,7 +20,7 @@ export function followForms(router: ReturnType<typeof createBrowserRouter>): voi
     if (reported.has(key) || !hasConsent()) return
     reported.add(key)
     const { locale } = splitLocale(location.pathname)
-    // what is lost is lost, as page views are
+    // lost counts are ignored, as with page views
     const { 'page-views': calls } = createApi()
     const json = { form, step, locale }
     calls['form-steps'].$post({ json }, { init: { keepalive: true } }).catch(() => {})
@@ -43,7 +42,7 @@ export function followForms(router: ReturnType<typeof createBrowserRouter>): voi
   }
 
   router.subscribe(({ navigation }) => {
-    // React draws the page a little later
+    // React renders the page a little later
     if (navigation.state === 'idle') setTimeout(observe, seenMs)
   })
   addEventListener('input', ({ target }) => {
@@ -53,7 +52,7 @@ export function followForms(router: ReturnType<typeof createBrowserRouter>): voi
   observe()
 }
 
-/** Which of the counted forms it is, by where it is sent. */
+/** The kind of a counted form, by its `action`. */
 function formOf(form: Element | null): SubmissionKind | undefined {
   const action = form?.getAttribute('action')
   return submissionKinds.find((kind) => action === `/api/forms/${kind}`)

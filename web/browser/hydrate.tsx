@@ -5,7 +5,7 @@ import { App } from '../app/app.tsx'
 import { readBoot } from '../app/boot.ts'
 import { hasConsent } from '../app/consent.ts'
 import { loadSharedWords } from '../i18n/load-words.ts'
-import { rememberControls } from './carry-over.ts'
+import { preserveInput } from './preserve-input.ts'
 import { guardNavigation } from './navigation-guard.ts'
 import { leaveOldBuild } from './newer-build.ts'
 import { createRoutes, isPageReady, loadPage } from '../routes.tsx'
@@ -16,8 +16,8 @@ keepDrafts()
 let hydration: Promise<void> | undefined
 
 /**
- * Hydrates the page: once, however often it is asked.
- * @throws when code or words do not load; asking again tries again
+ * Hydrates the page once; concurrent calls share one promise.
+ * @throws when code or words do not load; the next call tries again
  */
 export function hydrate(): Promise<void> {
   hydration ??= start()
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const { prefix } = locales[locale]
   const basename = prefix || '/'
   const routes = createRoutes(flags, locale, boot.news !== undefined)
-  /** The pages of an address, as `[id, params]`: the frame around them is always here. */
+  /** The matched pages of an address as `[id, params]`; the layout around them is always loaded. */
   const pagesAt = (place: Pick<Location, 'pathname'>) =>
     (matchRoutes(routes, place, basename) ?? []).flatMap(({ route: { id }, params }) =>
       id === undefined ? [] : [[id, params] as const],
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const load = (place: Pick<Location, 'pathname'>) =>
     Promise.all(pagesAt(place).map(([id, params]) => loadPage(id, locale, params, boot.news)))
 
-  // The first render must find what the server had: the page's code and words, loaded before React starts.
+  // Hydration must render the same as the server did, so the page's code and words are loaded first.
   try {
     await Promise.all([loadSharedWords(locale), load(location)])
   } catch (error) {
@@ -57,36 +57,36 @@ async function start(): Promise<void> {
   })
   const root = document.getElementById('root')
   if (!root) throw new Error('web/index.html has no #root')
-  const carryOver = rememberControls(root)
+  const restoreInput = preserveInput(root)
   hydrateRoot(
     root,
     <App site={boot} flags={flags}>
       <RouterProvider router={router} />
     </App>,
     {
-      // the page was not as the server sent it: what React made again instead stands there by now
+      // hydration failed and React rendered the page again: restore what was typed
       onRecoverableError(error) {
-        carryOver()
+        restoreInput()
         reportError(error)
       },
     },
   )
 
-  // from here on the page shows the next one by itself: what is pointed at is here before the click
+  // the browser's prefetching is replaced by the router's: links load on hover or focus
   document.querySelector('[type=speculationrules]')?.remove()
   for (const intent of ['pointerover', 'focusin']) {
     addEventListener(intent, ({ target }) => {
       const link = target instanceof Element && target.closest('a')
-      // what does not come is asked for again by the click, which says so
+      // a failure is shown when the link is clicked
       if (link && link.host === location.host) load(link).catch(() => {})
     })
   }
 
-  /** Page views and chat: not even their code is loaded without consent. What is lost is lost. */
+  /** Starts page views and chat. Their code is not even loaded without consent. */
   const afterConsent = () => {
     if (!hasConsent()) return
     void import('./after-consent.ts').then(
-      ({ follow }) => follow(router, boot),
+      ({ trackVisit }) => trackVisit(router, boot),
       () => {},
     )
   }
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
   afterConsent()
 }
 
-/** A page that is read works as plain HTML, and what someone has typed into it is theirs. */
+/** A reading page works as plain HTML, and typed text must not be lost by a reload. */
 const mustStay = () =>
   document.documentElement.dataset.hydrate !== 'now' ||
   [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(

@@ -1,14 +1,14 @@
 import type { createBrowserRouter, Location } from 'react-router'
-import { offerAgain, say } from '../app/network-line.ts'
+import { offerRetry, showLine } from '../app/network-status.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
 type Pages = {
-  /** Whether all that the page at an address needs is here. */
+  /** Whether the code and words of the target page are loaded. */
   isReady: (to: Location) => boolean
-  /** Loads it. */
+  /** Loads them. */
   load: (to: Location) => Promise<unknown>
-  /** Tries to leave for another build or origin that has it. */
+  /** Leaves for another build or origin that has the page; `false` when there is none. */
   leave: (to: Location) => Promise<boolean>
   /** Navigates there again. */
   retry: (to: Location) => void
@@ -17,8 +17,8 @@ type Pages = {
 const key = 'page-code'
 
 /**
- * A page stays, with all that was typed, until the code of the next one is here. If that does not load, the page goes
- * on staying and says so. The router knows one blocker only: this is it.
+ * Keeps the current page and its typed text until the code of the next page is loaded; a failure shows a retry. React
+ * Router supports a single blocker: this one.
  */
 export function guardNavigation(router: Router, { isReady, load, leave, retry }: Pages): void {
   router.getBlocker(key, ({ nextLocation }) => !isReady(nextLocation))
@@ -28,9 +28,9 @@ export function guardNavigation(router: Router, { isReady, load, leave, retry }:
     if (blocker === held) return
     held = blocker
     const isHeld = blocker?.state === 'blocked'
-    say('loading', isHeld)
+    showLine('loading', isHeld)
     if (!isHeld) return
-    offerAgain('page')
+    offerRetry('page')
     const { location } = blocker
     load(location).then(
       () => held === blocker && blocker.proceed(),
@@ -39,7 +39,7 @@ export function guardNavigation(router: Router, { isReady, load, leave, retry }:
         const isLeaving = await leave(location)
         if (held !== blocker) return
         blocker.reset()
-        if (!isLeaving) offerAgain('page', () => retry(location))
+        if (!isLeaving) offerRetry('page', () => retry(location))
       },
     )
   })

@@ -2,13 +2,12 @@ import type { Services } from '../app/boot.ts'
 
 const storageKey = 'left-build'
 
-/** A build is known by the script that its pages start with: its name changes with any file of ours. */
+/** The path of the entry script identifies a build: its hash changes with any file. */
 const ownBuild = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
 
 /**
- * Asked when the code of a page did not load. After a deployment the files of the old build are gone: the address is
- * then loaded again, once for each build, and never where that cannot be remembered. If it is the origin that is gone,
- * the page comes from the other one. Offline, or while our build is the one being served, nothing is left.
+ * Called when a page's code did not load. After a deployment the old build's files are gone: the address is loaded
+ * again, once per build. When the origin is down, the same page opens at the second origin.
  * @returns whether the browser is leaving for `href`
  */
 export async function leaveOldBuild(href: string, origins: Services['failover']): Promise<boolean> {
@@ -20,7 +19,7 @@ export async function leaveOldBuild(href: string, origins: Services['failover'])
   return leave(new URL(href, other).href)
 }
 
-/** What is answered there, or `null` where nothing good is. */
+/** The response body of an address, or `null` on failure. */
 const read = (address: string): Promise<string | null> =>
   fetch(address, { cache: 'no-store' }).then(
     (response) => (response.ok ? response.text() : null),

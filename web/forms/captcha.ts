@@ -4,29 +4,29 @@ import type { Services } from '../app/boot.ts'
 import { loadWords } from '../i18n/load-words.ts'
 import { wordsOf } from '../i18n/words-of.ts'
 
-/** What to tell the person in front of the form; `again` is the text of a button that tries once more. */
+/** A message above the form's button; `again` is the label of a retry button. */
 export type CaptchaNotice = { text: string; again?: string }
 
 export type Captcha = {
-  /** Has an answer worked out, unless there is one. */
+  /** Starts the challenge unless a token is ready. */
   prepare: () => void
-  /** An answer, which is then used up, or `null` when there is none: the notice says why. */
+  /** Returns a token and uses it up; `null` without one, and the notice says why. */
   take: () => Promise<string | null>
   tryAgain: () => void
   remove: () => void
 }
 
 type Options = NonNullable<Services['captcha']> & {
-  /** An element of its own in the form. */
+  /** An empty element in the form for the widget. */
   place: HTMLElement
   locale: Locale
   action: CaptchaAction
-  /** Whether the form can be sent without. */
+  /** Whether the form can be sent without a token. */
   isOptional: () => boolean
   onNotice: (notice: CaptchaNotice | null) => void
 }
 
-/** Longer than the slowest answer, shorter than anyone's patience. */
+/** Limit for loading the script and for an answer. */
 const timeoutMs = 15_000
 
 type Turnstile = {
@@ -35,12 +35,12 @@ type Turnstile = {
   remove: (widget: string) => void
 }
 
-/** `unasked` until something needs an answer; `asking`: the person has to do something for it. */
+/** `unasked`: no token needed so far; `asking`: the user has to solve the challenge. */
 type State = 'unasked' | 'working' | 'asking' | 'ready' | 'failed'
 
 /**
- * Turnstile's widget in a form. It shows itself only where a person has to answer it; each answer is good for one call
- * and some minutes. It is another company's code: the caller knows that it may load.
+ * Renders Turnstile's widget, visible only when it needs the user. A token works for one call and expires after
+ * minutes. Third-party code: callers check the consent first.
  * Source: developers.cloudflare.com, "Turnstile, client-side rendering".
  */
 export async function createCaptcha(options: Options): Promise<Captcha> {
@@ -82,9 +82,9 @@ export async function createCaptcha(options: Options): Promise<Captcha> {
     appearance: 'interaction-only',
     size: 'flexible',
     theme: 'light',
-    'response-field': false, // forms are read when they are sent; this answer has its own way
+    'response-field': false, // the token travels in `meta`, not as a form field
     callback: (answer: string) => change('ready', answer),
-    'expired-callback': () => change('working'), // Turnstile works out another one by itself
+    'expired-callback': () => change('working'), // Turnstile then makes another token itself
     'before-interactive-callback': () => change('asking'),
     'timeout-callback': () => change('asking'),
     'unsupported-callback': () => change('failed'),
@@ -94,7 +94,7 @@ export async function createCaptcha(options: Options): Promise<Captcha> {
     },
   }
 
-  /** Waits for the end of `working`. */
+  /** Resolves when the state is no longer `working`. */
   async function settled(): Promise<void> {
     if (state !== 'working') return
     await new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ export async function createCaptcha(options: Options): Promise<Captcha> {
 
 let loading: Promise<Turnstile> | undefined
 
-/** Loads the script once; what failed is tried again. */
+/** Loads the script once; a failed load is retried by the next call. */
 function loadTurnstile(url: string): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {
     const element = document.createElement('script')

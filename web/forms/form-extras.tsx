@@ -3,10 +3,7 @@ import { pages } from '#contract/pages.ts'
 import { Link } from '../app/link.tsx'
 import { useI18nContext } from '../i18n/words.tsx'
 
-/**
- * What travels with a form unseen: its language, and a trap. People do not find the trap, by sight or by keyboard;
- * programs that fill in everything do, and no one's browser, which knows neither its name nor its label.
- */
+/** Hidden fields: the form's language, and a honeypot that bots fill in while people and browsers' autofill do not. */
 export function FormExtras() {
   const { locale, LL } = useI18nContext()
   return (
@@ -22,7 +19,7 @@ export function FormExtras() {
   )
 }
 
-/** What sending a form means, and where to read more. */
+/** A form's privacy notice, with a link to the privacy page. */
 export const FormNotice = ({ text }: { text: string }) => (
   <p className="form-notice">
     {text} <Link to={pages.privacy.path}>{useI18nContext().LL.footer.privacy()}</Link>

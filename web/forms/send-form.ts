@@ -16,24 +16,24 @@ import { intentOf } from '../ui/form/draft.ts'
 import { failureText } from './failure-text.ts'
 import { hubspotToken } from './hubspot-token.ts'
 
-export type Sent = 'sent' | { fields: FieldErrors } | { failure: string }
+export type SendResult = 'sent' | { fields: FieldErrors } | { failure: string }
 
-type Given = {
+type Submission = {
   form: FormId
   locale: Locale
-  /** What the form holds, as HTML names it. */
+  /** Field values by the names in HTML. */
   values: Record<string, string>
-  /** From the first key until now (ms). */
+  /** Time between the first keystroke and now (ms). */
   filledInMs: number
-  /** The answer of the captcha, where one was shown. */
+  /** The captcha's token, if there was a captcha. */
   captcha: string | undefined
 }
 
 /**
- * Checks what was typed by the schema that the server uses. Loaded with the first key: with the schema it is several
- * times the form's own size.
+ * Validates the values with the server's schema. This module loads at the first keystroke, because of the schema's
+ * size.
  */
-export async function findFaults(
+export async function validateForm(
   form: FormId,
   locale: Locale,
   values: Record<string, string>,
@@ -44,12 +44,12 @@ export async function findFaults(
   return fault(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-/** Sends what was found good. */
-export async function sendForm(given: Given): Promise<Sent> {
-  const { form, locale, values, filledInMs, captcha } = given
+/** Sends values that `validateForm` has accepted. */
+export async function sendForm(submission: Submission): Promise<SendResult> {
+  const { form, locale, values, filledInMs, captcha } = submission
   const { LL, fault } = await textsOf(locale)
 
-  // faster than anyone types: a browser that fills in by itself. The server takes such for programs.
+  // browsers that autofill are faster than people, and the server takes such submissions for bots
   const restMs = minFillMs - filledInMs
   if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs))
 
@@ -71,7 +71,7 @@ export async function sendForm(given: Given): Promise<Sent> {
     return 'sent'
   } catch (error) {
     const { code, errors } = error instanceof ApiError ? error : new ApiError('server/unexpected')
-    // of what has no field no one would read anything
+    // errors of hidden fields have no field to be shown at
     const shown = errors.filter(({ path }) => !isMetaName(path))
     const fields = fault(shown.map(({ path, message }) => [path, message]))
     if (Object.keys(fields).length > 0) return { fields }
@@ -81,8 +81,8 @@ export async function sendForm(given: Given): Promise<Sent> {
 }
 
 /**
- * The same for every try of one submission, so that none counts twice, whatever else was edited in between and even
- * after a reload; another once something else is sent, or the same again on purpose.
+ * Idempotency key: the same for retries of one submission, also after a reload; another after the values have changed
+ * or the form was sent.
  */
 async function keyOf(form: FormId, body: object): Promise<string> {
   const text = JSON.stringify([intentOf(form), body])
@@ -90,7 +90,7 @@ async function keyOf(form: FormId, body: object): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The body is checked above, so its type says no more here. */
+/** The body is validated above, so the type assertion is safe. */
 async function post(form: FormId, json: object, key: string): Promise<void> {
   const { forms } = createApi()
   const options = { headers: { 'idempotency-key': key } }
@@ -114,7 +114,7 @@ const metaOf = (values: Record<string, string>) =>
 async function textsOf(locale: Locale) {
   await loadWords(locale, ['forms', 'problem'])
   const LL = wordsOf(locale)
-  /** What is wrong, by field, in the reader's words: the first mistake of each. */
+  /** Maps error codes to the reader's language, first error of each field only. */
   const fault = (found: [field: string, code: string][]): FieldErrors =>
     Object.fromEntries(
       found

@@ -6,23 +6,23 @@ import { useI18nContext } from '../i18n/words.tsx'
 import type { Captcha, CaptchaNotice } from './captcha.ts'
 
 type UseCaptcha = {
-  /** Stands above the form's button, with a notice where the captcha does not work. */
+  /** Widget and notice, rendered above the form's button. */
   place: ReactNode
-  /** Call it when someone begins to fill in the form: an answer takes a moment. */
+  /** Starts the challenge early, when the user begins to fill in the form. */
   prepare: (isNeeded?: boolean) => void
   /**
-   * @param isNeeded the call is refused without one, so it runs without consent; otherwise only with it
-   * @returns an answer for one call, `undefined` where none is wanted, `null` where none could be had and the notice says so
+   * @param isNeeded the server requires a token, so the captcha runs without consent; otherwise only with consent
+   * @returns a token for one call, `undefined` when none is needed, `null` when it failed and the notice says why
    */
   take: (isNeeded?: boolean) => Promise<string | undefined | null>
 }
 
-/** A captcha in a form, where an operator has set one up. Its code is loaded with the first use. */
+/** A form's captcha, if Turnstile is configured. Its code is loaded at the first use. */
 export function useCaptcha(action: CaptchaAction): UseCaptcha {
   const { locale } = useI18nContext()
   const box = useRef<HTMLDivElement>(null)
   const made = useRef<Promise<Captcha> | undefined>(undefined)
-  /** A form that left and came back has another one. */
+  /** The element that holds the widget; an unmounted form that appears again has another one. */
   const madeIn = useRef<HTMLElement>(null)
   const isOptional = useRef(false)
   const [notice, setNotice] = useState<CaptchaNotice | null>(null)
@@ -49,7 +49,7 @@ export function useCaptcha(action: CaptchaAction): UseCaptcha {
       }),
     )
     made.current.catch(() => {
-      made.current = undefined // the next try may find the network
+      made.current = undefined // the next call tries again
     })
     return made.current
   }
@@ -79,7 +79,7 @@ export function useCaptcha(action: CaptchaAction): UseCaptcha {
     prepare: (isNeeded = true) =>
       void get(isNeeded)?.then(
         (captcha) => captcha.prepare(),
-        () => {}, // sending tries again, and says so
+        () => {}, // `take` tries again and reports the failure
       ),
     take: async (isNeeded = true) => {
       try {
@@ -94,5 +94,5 @@ export function useCaptcha(action: CaptchaAction): UseCaptcha {
   }
 }
 
-/** A form's outcome where there is no answer: the captcha's own notice says why. */
-export const unanswered = { fields: {} }
+/** Outcome of a form without a token; the captcha's notice shows the reason. */
+export const captchaUnanswered = { fields: {} }

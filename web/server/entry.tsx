@@ -20,8 +20,8 @@ import { loadSharedWords, loadWords } from '../i18n/load-words.ts'
 import { wordsOf } from '../i18n/words-of.ts'
 import { networkNotice } from './network-notice.tsx'
 import { pageIdOf } from '../app/page-id.ts'
-import { asksNothing, createRoutes } from '../routes.tsx'
-import { routedNews, type Site } from '../app/site-context.ts'
+import { needsNoLoading, createRoutes } from '../routes.tsx'
+import { routerNews, type Site } from '../app/site-context.ts'
 import { socialTags } from './social-head.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -84,9 +84,9 @@ export async function renderApp(
   const handler = handlerOf(locale, flags)
   const requestContext = new RouterContextProvider()
   requestContext.set(apiFetch, fetchApi)
-  requestContext.set(routedNews, site.news ?? null)
+  requestContext.set(routerNews, site.news ?? null)
   const isReady = ({ route: { id }, params }: Matched) =>
-    id !== undefined && asksNothing(id, locale, params, site.news)
+    id !== undefined && needsNoLoading(id, locale, params, site.news)
   const context = await handler.query(request, {
     requestContext,
     filterMatchesToLoad: (match) => !isReady(match),

@@ -5,7 +5,7 @@ import { wordsOf } from '../i18n/words-of.ts'
 const made = new Map<Locale, string>()
 
 /**
- * What every page can say of the network, hidden until network-line.ts says it. Only the server draws it, outside of
+ * What every page can say of the network, hidden until network-status.ts says it. Only the server draws it, outside of
  * what React looks after: it works before hydration and when React cannot be loaded, and its words are no script.
  * The words of `page` must be loaded.
  */

@@ -7,7 +7,7 @@ import type { PublicCompany } from '#contract/site/public-company.ts'
 import type { HeadInput } from '../app/head.ts'
 import { wordsOf } from '../i18n/words-of.ts'
 import { pageWords } from '../app/page-words.ts'
-import { trailOf } from '../app/breadcrumbs.ts'
+import { breadcrumbsOf } from '../app/breadcrumbs.ts'
 import { findStory } from '../app/stories.ts'
 import { pictureOf } from './social-head.ts'
 
@@ -54,7 +54,7 @@ export function structuredData(input: HeadInput, office: PublicCompany): object 
   } else {
     graph.push({
       '@type': 'BreadcrumbList',
-      itemListElement: trailOf(path, LL, news).map(({ name, path: to }, index) => ({
+      itemListElement: breadcrumbsOf(path, LL, news).map(({ name, path: to }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name,

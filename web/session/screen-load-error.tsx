@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { say } from '../app/network-line.ts'
+import { showLine } from '../app/network-status.ts'
 import { useI18nContext } from '../i18n/words.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 
 /**
- * Stands where a whole screen of a portal would be that did not load (ui/use-part.ts). Without a network it says that, and
+ * Stands where a whole screen of a portal would be that did not load (ui/use-lazy-part.ts). Without a network it says that, and
  * that no one has to do anything: the screen comes by itself.
  */
 export function ScreenLoadError({ again }: { again: () => void }) {
@@ -13,8 +13,8 @@ export function ScreenLoadError({ again }: { again: () => void }) {
   // the line at the page's edge would say it twice, and stand in front of it
   useEffect(() => {
     if (!isCut) return
-    say('offline', false)
-    return () => say('offline', !navigator.onLine)
+    showLine('offline', false)
+    return () => showLine('offline', !navigator.onLine)
   }, [isCut])
   if (!isCut) return <LoadError again={again} />
   return (

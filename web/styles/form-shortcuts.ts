@@ -3,7 +3,7 @@ import { palette } from '#contract/palette.ts'
 const control =
   'w-full min-h-12 px-3 m-0 bg-white text-ink font-inherit text-base border-2 border-solid border-steel rounded-none'
 
-/** Forms: fields with their label, hint and error, and what came of sending them. */
+/** Forms: fields with label, hint and error, and the form's message. */
 export const formShortcuts = {
   form: 'mt-6',
   'form-fields': 'grid gap-x-6 gap-y-5 sm:grid-cols-2 min-w-0 m-0 p-0 border-0',
@@ -15,9 +15,9 @@ export const formShortcuts = {
     'flex flex-wrap items-center gap-x-6 gap-y-4 mt-7 [&_.btn]:min-w-[min(9rem,100%)] [&_a]:py-1 [&_[aria-disabled=true]]:opacity-70 [&_[aria-disabled=true]]:cursor-progress',
   'form-notice': 'm-0 mt-6 text-small text-soft',
   'form-captcha': 'sm:col-span-2 empty:hidden',
-  // off the page, not `display: none`: programs that look for traps look for that
+  // off-screen instead of `display: none`, which bots check for
   'form-trap': 'absolute left-[-9999px] w-px h-px overflow-hidden',
-  // the shadow: 35 % of night
+  // shadow: 35 % of the palette's `night`
   dialog: `w-[min(34rem,calc(100vw-2.5rem))] max-w-none p-[clamp(1.75rem,5vw,3rem)] bg-chalk text-ink border-0 border-t-8 border-solid border-sun [box-shadow:0_1rem_4rem_${palette.night}59] backdrop:bg-night/70 [&_h3]:(font-display font-500 text-h3 m-0 text-balance) [&_p]:(mt-4 mb-7 text-balance)`,
   message: 'm-0 mt-6 px-4 py-3 border-2 border-solid font-600',
   'message-error': 'bg-blush border-clay',

@@ -1,4 +1,4 @@
-/** All pages but the home page: their opening, cards, long texts and closing. */
+/** Shared by all pages but the home page: intro, cards, long texts and closing section. */
 export const pageShortcuts = {
   'page-intro':
     'relative overflow-hidden px-page pt-[clamp(2rem,4vw,3.5rem)] pb-[clamp(3rem,7vw,6rem)] grid grid-cols-[minmax(0,1fr)] gap-12 items-end lg:grid-cols-[minmax(0,1fr)_auto]',
@@ -45,7 +45,7 @@ export const pageShortcuts = {
   'reading-body': 'px-page pb-[clamp(3rem,7vw,6rem)]',
   prose:
     'max-w-[68ch] lg:ml-[12%] hyphens-auto [&_h2]:(font-display font-500 text-h3 mt-12 mb-4 text-balance) [&_h3]:(font-display font-500 text-h4 mt-10 mb-3 text-balance) [&_p]:my-5 [&_ul]:(my-5 pl-6) [&_li]:(my-2 pl-1) [&_li::marker]:text-terra [&>:first-child]:mt-0',
-  // of their own: a text without them brings nothing of them
+  // separate classes, so that a text without numbers or quotes does not load these rules
   'prose-numbers': 'my-5 pl-6',
   'prose-quote': 'mx-0 my-6 pl-5 border-0 border-l-2 border-solid border-terra',
   'prose-picture': 'mx-0 my-8 [&_img]:(block max-w-full h-auto) [&_figcaption]:(mt-2 text-small)',

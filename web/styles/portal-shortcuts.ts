@@ -1,4 +1,4 @@
-/** Sign-in pages, the client dashboard, the account page and the page of a request for access. */
+/** Sign-in pages, the client portal, the account page and the status page of an access request. */
 export const portalShortcuts = {
   entrance:
     'grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:min-h-[calc(100svh-var(--header))]',
@@ -7,7 +7,7 @@ export const portalShortcuts = {
   'entrance-side':
     'px-[clamp(1.25rem,5vw,4rem)] pt-[clamp(2rem,5vw,4.5rem)] pb-[clamp(3rem,7vw,6rem)] [&>*]:max-w-2xl',
   'entrance-head':
-    // a title may be one long word beside a picture: smaller than other pages' titles between the breakpoints
+    // smaller than other pages' titles between the breakpoints: one long word may stand beside a picture
     '[&_h1]:(font-display font-500 text-[clamp(1.875rem,1.1rem+3.4vw,4.5rem)] leading-[1.06] m-0 text-balance) [&_p]:(m-0 mt-4 text-lead max-w-[44ch] text-balance)',
   'entrance-step':
     'mt-[clamp(2rem,4vw,3.25rem)] pt-7 border-0 border-t-2 border-solid border-ink [&_h2]:(font-display font-500 text-h3 m-0 text-balance) [&_h2+p]:(mt-3 mb-0) [&>.form-message_.message]:(mt-0 mb-7) [&>.toolbar]:mb-10',

@@ -5,12 +5,12 @@ export const siteShortcuts = {
     'absolute left-4 top-0 z-20 px-4 py-3 bg-sun text-ink font-600 [translate:0_-110%] focus:[translate:0_1rem]',
   brand: 'inline-flex items-center gap-3 font-display text-[1.625rem] leading-none',
   'brand-link': 'mr-auto text-ink no-underline',
-  // from 768 px all links show; until they fit beside the rest, in a second row
+  // from 768 px all links are visible, in a second row until they fit in the first
   'site-header':
     'sticky top-0 z-10 flex flex-wrap wide:flex-nowrap items-center content-center gap-x-6 gap-y-3 px-page min-h-[var(--header)] bg-chalk border-0 border-b border-solid border-mist',
   'nav-list':
     'flex gap-[clamp(0.875rem,1.4vw,1.75rem)] list-none m-0 p-0 [&_a]:(text-ink no-underline py-2 whitespace-nowrap border-0 border-b-2 border-solid border-transparent) [&_a:hover]:border-terra [&_[aria-current=page]]:border-terra',
-  // with more space between letters than we give them, links take a second line
+  // with increased letter spacing the links wrap to a second line (WCAG 1.4.12)
   'nav-wide':
     'hidden md:block order-last wide:order-none basis-full wide:basis-auto min-w-0 text-[0.9375rem] leading-tight font-500 [&_.nav-list]:(flex-wrap justify-between wide:justify-end)',
   'header-tools': 'hidden md:flex shrink-0 items-center gap-5',
@@ -25,7 +25,7 @@ export const siteShortcuts = {
     'fixed bottom-0 inset-x-0 z-20 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 px-page py-5 bg-chalk text-ink border-0 border-t-2 border-solid border-ink [&[hidden]]:hidden [&[data-settling]]:pointer-events-none [&_p]:(m-0 max-w-[72ch] text-small)',
   'preview-bar':
     'fixed bottom-0 inset-x-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-2 px-page py-3 bg-sun text-ink text-small [&_p]:m-0 [&_.btn]:ml-auto print:hidden',
-  // over the page, and never in the way of what lies under it, but for its button
+  // above the page; only its button takes pointer events
   network:
     'fixed z-30 top-[calc(var(--header)+0.5rem)] inset-x-4 mx-auto w-fit max-w-xl pointer-events-none print:hidden [&_p]:(m-0 px-4 py-2 bg-night text-chalk text-small) [&_[hidden]]:hidden [&_button]:pointer-events-auto [&_[data-network=loading]]:animate-[appear_0.3s_0.2s_both]',
   'consent-choice': 'flex flex-wrap gap-3 [&_.btn]:min-w-30',

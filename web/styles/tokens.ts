@@ -1,12 +1,12 @@
-/* Type of the house; its colours stand in worker/contract/palette.ts. */
+/* Typography; colours are in worker/contract/palette.ts. */
 
-/** Fallbacks that take the same room as the real face: see fonts/README.md. */
+/** With fallback fonts of the same metrics: see fonts/README.md. */
 export const fontFamily = {
   display: 'var(--font-display)',
   text: 'var(--font-text)',
 }
 
-/** A fluid scale: each size with its line height, from a 360 px to a 1440 px wide window. */
+/** Fluid font sizes with line heights, for windows of 360 px to 1440 px. */
 export const fontSize: Record<string, [string, string]> = {
   small: ['0.875rem', '1.5'],
   base: ['clamp(1rem, 0.96rem + 0.17vw, 1.125rem)', '1.65'],

@@ -1,4 +1,4 @@
-/** Buttons, fields and other parts that every page uses. */
+/** Buttons, fields and other parts of every page. */
 export const uiShortcuts = {
   btn: 'inline-flex items-center justify-center max-w-full [overflow-wrap:anywhere] min-h-12 px-6 py-2 bg-ink text-chalk font-600 no-underline border-2 border-solid border-ink cursor-pointer [transition:color_.15s,background-color_.15s,border-color_.15s] hover:bg-aegean hover:border-aegean disabled:opacity-60 disabled:cursor-default',
   'btn-quiet': 'bg-transparent text-ink hover:bg-ink hover:border-ink hover:text-chalk',
@@ -26,9 +26,9 @@ export const uiShortcuts = {
     'px-page py-24 min-h-[70vh] animate-[appear_0.3s_0.2s_both] [@media(scripting:none)]:hidden [&>span:not(.sr-only)]:(block h-6 mb-5 bg-mist first-of-type:w-1/2 last-of-type:w-2/3)',
   'needs-scripts':
     'px-page py-[clamp(3rem,9vw,8rem)] [&_h1]:(font-display font-500 text-h2 m-0 text-balance) [&_p]:max-w-[62ch]',
-  // two lines on a narrow screen: its place is kept before it is known what it says
+  // space for two lines on narrow screens, reserved before the text is known
   'office-now': 'm-0! mt-3! min-h-[3.3em]',
-  // on the blue of the contact section: 4.9:1
+  // contrast 4.9:1 on the contact section's blue
   'office-open': 'text-glow',
   'currency-note': 'm-0 mt-14 pt-5 border-0 border-t border-solid border-rule text-small font-600',
   hours:

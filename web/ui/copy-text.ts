@@ -1,4 +1,7 @@
-/** @returns whether it lies in the clipboard now: a browser may refuse that */
+/**
+ * Copies a text to the clipboard.
+ * @returns `false` when the browser refuses
+ */
 export const copyText = (text: string): Promise<boolean> =>
   navigator.clipboard.writeText(text).then(
     () => true,

@@ -6,11 +6,14 @@ type Props = {
   name: IllustrationName
   alt?: string
   className?: string
-  /** In view when the page opens: not loaded lazily. */
+  /** Visible when the page opens, so not loaded lazily. */
   isFirst?: boolean
 }
 
-/** One drawing of `web/illustrations/sheet/`. Without `alt` it is decoration. Its size is known, so nothing moves when it arrives. */
+/**
+ * A drawing of `web/illustrations/sheet/`; decorative without `alt`. Width and height are set, so nothing moves on
+ * load.
+ */
 export function Illustration({ name, alt = '', className, isFirst = false }: Props) {
   const [file, width, height] = drawings[name]
   return (

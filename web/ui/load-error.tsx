@@ -1,6 +1,6 @@
 import { useI18nContext } from '../i18n/words.tsx'
 
-/** Stands where a part of the page would be that did not load. */
+/** Replaces a part of the page whose code did not load. */
 export function LoadError({ again }: { again: () => void }) {
   const words = useI18nContext().LL.brokenPage
   return (

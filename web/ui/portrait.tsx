@@ -1,7 +1,7 @@
 import { palette } from '#contract/palette.ts'
 import { type MemberId, team } from '#contract/site/team.ts'
 
-/** A carved stroke: pointed at both ends, as the knife leaves it. */
+/** Path of a tapering stroke, as in a woodcut. */
 const cut = ([x, y, length, bow, weight]: readonly number[]) =>
   `M${x} ${y}q${length! / 2} ${-bow!} ${length} 0-${length! / 2} ${weight! - bow!}-${length} 0`
 
@@ -27,7 +27,7 @@ const swell = [
   .map(cut)
   .join('')
 
-/** What each of the three is known for, cut into the block beside the letters. */
+/** The background of each person's monogram, about their work. */
 const scenes: Record<
   MemberId,
   { sky: string; disc: string; ground: string; marks: [fill: string, d: string][] }
@@ -81,11 +81,11 @@ const scenes: Record<
 
 type Props = {
   member: MemberId
-  /** Without it the portrait is decoration. */ label?: string
+  label?: string
   className?: string
 }
 
-/** A drawn monogram: no photograph pretends to be someone. The letters are the page's own display face. */
+/** A drawn monogram, as there are no photographs of the people; decorative without `label`. */
 export function Portrait({ member, label, className }: Props) {
   const { sky, disc, ground, marks } = scenes[member]
   const { monogram } = team.find(({ id }) => id === member) ?? team[0]

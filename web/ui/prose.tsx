@@ -2,12 +2,12 @@ import { createElement, type ReactNode } from 'react'
 import type { RichNode } from '#contract/text/rich-text.ts'
 
 /**
- * Reads the Markdown subset of the texts that we are shipped with: `## ` headings, `- ` lists, paragraphs. Everything else
- * is text, so that no input fails and none can become markup.
+ * Parses the Markdown subset of the built-in texts: `## ` headings, `- ` lists, paragraphs. Everything else is plain
+ * text, so no input fails or becomes markup.
  */
 export function parseProse(text: string): RichNode[] {
   const blocks: RichNode[] = []
-  let open: RichNode | undefined // the block that the next line may continue
+  let open: RichNode | undefined // block that the next line may continue
   for (const line of text.split('\n').map((raw) => raw.trim())) {
     const [, mark, rest = ''] = /^(##|-) +(.*)$/.exec(line) ?? []
     if (line === '') open = undefined
@@ -34,12 +34,12 @@ const draw = (level: number, node: RichNode): ReactNode => {
 }
 
 type Props = {
-  /** As we are shipped with it, or read already (worker/contract/text/rich-text.ts). */
+  /** A built-in text, or parsed text (worker/contract/text/rich-text.ts). */
   text: string | RichNode[]
   headingLevel?: 2 | 3
 }
 
-/** A long text with all that is in it. Children are spread: a text that never changes needs no keys. */
+/** Renders a long text. Children are spread, so that static text needs no keys. */
 export const Prose = ({ text, headingLevel = 2 }: Props) =>
   createElement(
     'div',

@@ -1,6 +1,6 @@
 type Props = { id: string; eyebrow?: string; title: string; lead?: string }
 
-/** The heading of a section, which the section names itself by (`aria-labelledby={id}`). */
+/** Heading of a section that has `aria-labelledby={id}`. */
 export const SectionHeading = ({ id, eyebrow, title, lead }: Props) => (
   <header className="section-heading">
     {eyebrow && <p className="eyebrow">{eyebrow}</p>}

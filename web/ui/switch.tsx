@@ -4,13 +4,13 @@ type Props = {
   label: string
   description: string
   isOn: boolean
-  /** The state in words, beside the switch: colour alone does not tell. */
+  /** The state in words, so that colour is not the only cue. */
   stateText: string
   isBusy: boolean
   onToggle: () => void
 }
 
-/** A switch whose label never changes with its state. Source: WAI-ARIA APG, switch pattern. */
+/** A switch whose label does not change with its state. Source: WAI-ARIA APG, switch pattern. */
 export function Switch({ label, description, isOn, stateText, isBusy, onToggle }: Props) {
   const id = useId()
   return (
@@ -30,7 +30,7 @@ export function Switch({ label, description, isOn, stateText, isBusy, onToggle }
         aria-checked={isOn}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-text`}
-        // not `disabled`: that would take the focus away from the keyboard
+        // `disabled` would lose the keyboard focus
         aria-disabled={isBusy}
         onClick={isBusy ? undefined : onToggle}
       >

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left, counted down to none. */
+/** Counts seconds down to zero; returns them and a function that starts again. */
 export function useCountdown(startS = 0): [number, (seconds: number) => void] {
   const [leftS, setLeft] = useState(startS)
   useEffect(() => {

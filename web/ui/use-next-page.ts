@@ -3,8 +3,7 @@ import { useRef } from 'react'
 type List = { fetchNextPage: () => Promise<unknown> }
 
 /**
- * What a "show more" button does. A second press that comes before the page shows the first is the same press: asking
- * again would throw the answer that is on its way away.
+ * Handler of a "show more" button. A second click is ignored while a page loads: a new request would cancel the first.
  */
 export function useNextPage({ fetchNextPage }: List): () => void {
   const isAsked = useRef(false)

@@ -9,7 +9,7 @@ import type { Flag, FlagList } from '#contract/flag-calls.ts'
 import { type FlagName, flagNames, type FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import type { Unlocked } from '#contract/staff/simple-admin.ts'
-import { notice } from '../../../web/app/consent.ts'
+import { noticeVersion } from '../../../web/app/consent.ts'
 import { baseURL as runsWorker, e2eVars } from '../../setup/e2e-server.ts'
 import { watchRetriedCalls } from './retried-calls.ts'
 import { note, stateOf } from './page-log.ts'
@@ -126,10 +126,10 @@ export function askedFor(
 
 /** A visitor who has agreed on an earlier visit. */
 export const hasAgreed = (page: Page): Promise<unknown> =>
-  page.addInitScript((notice) => {
+  page.addInitScript((noticeVersion) => {
     localStorage.setItem('cookie-consent', 'accepted')
-    localStorage.setItem('cookie-consent-notice', notice)
-  }, notice)
+    localStorage.setItem('cookie-consent-notice', noticeVersion)
+  }, noticeVersion)
 
 /** Gives the first sign of a person and waits until the page is hydrated. */
 export async function hydrate(page: Page): Promise<void> {

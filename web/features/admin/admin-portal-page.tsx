@@ -14,7 +14,7 @@ import {
 import { useSession } from '../../session/use-session.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { usePart } from '../../ui/use-part.ts'
+import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { Gate } from './gate.tsx'
 import { findScreen, isPortalRoot, screenAddress } from './screens.ts'
 
@@ -47,7 +47,7 @@ export function Page() {
     if (isIn && isPortalRoot(pathname)) void navigate(screenAddress('dashboard'), { replace: true })
   }, [isIn, pathname, navigate])
 
-  const { part, isLost, again } = usePart(loadShell, isIn)
+  const { part, isLost, again } = useLazyPart(loadShell, isIn)
   if (isComing || isOwing) return <Skeleton label={LL.loading()} />
   if (!isIn) return <Gate session={session} wasIn={wasIn} />
   if (part) return <part.Shell email={session.user.email ?? ''} />

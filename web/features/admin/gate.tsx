@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pages } from '#contract/pages.ts'
-import { unanswered, useCaptcha } from '../../forms/use-captcha.tsx'
+import { captchaUnanswered, useCaptcha } from '../../forms/use-captcha.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
 import founderUrl from '../../illustrations/sheet/founder.svg'
 import { withReturnPath } from '../../session/arrival/return-path.ts'
@@ -55,7 +55,7 @@ export function Gate({ session, wasIn }: Props) {
   async function signIn({ email = '', password = '' }: Values): Promise<Outcome> {
     setRefused(false)
     const captchaToken = await captcha.take()
-    if (captchaToken === null) return unanswered
+    if (captchaToken === null) return captchaUnanswered
     const { error } = await (
       await staffClient()
     ).signInWithPassword({

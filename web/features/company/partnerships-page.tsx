@@ -3,7 +3,7 @@ import { useI18nContext } from '../../i18n/words.tsx'
 import { Closing } from '../site/closing.tsx'
 import { ContactLink } from '../site/contact-link.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
-import { Plate } from '../../ui/plate.tsx'
+import { CardPicture } from '../../ui/card-picture.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 
 const opportunities = ['produce', 'sell', 'distribute'] as const
@@ -23,7 +23,7 @@ export function Page() {
             const { type, location, description, benefits } = words.partners[id]
             return (
               <li key={id} className="partner">
-                <Plate name={illustration} />
+                <CardPicture name={illustration} />
                 <div>
                   <h3>{name}</h3>
                   <p className="fine">

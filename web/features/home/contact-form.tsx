@@ -4,8 +4,8 @@ import { company } from '#contract/company.ts'
 import { formLimits } from '#contract/form-options.ts'
 import { useCaptcha } from '../../forms/use-captcha.tsx'
 import { FormExtras, FormNotice } from '../../forms/form-extras.tsx'
-import { useGiven } from '../../forms/use-given.ts'
-import { useSending } from '../../forms/use-sending.ts'
+import { useSubmittedForm } from '../../forms/use-submitted-form.ts'
+import { useFormSubmission } from '../../forms/use-form-submission.ts'
 import { useI18nContext, Words } from '../../i18n/words.tsx'
 import { useSite } from '../../app/site-context.ts'
 import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
@@ -27,9 +27,9 @@ export const ContactForm = () => (
 function Fields() {
   const { LL } = useI18nContext()
   const words = LL.forms.contact
-  const { send, check, onEdit } = useSending('contact')
+  const { send, check, onEdit } = useFormSubmission('contact')
   const captcha = useCaptcha('contact')
-  const given = useGiven('contact')
+  const initial = useSubmittedForm('contact')
   const [Thanks, setThanks] = useState<Dialog | null>(null)
   const isSent = new URLSearchParams(useLocation().search).get('sent') === 'contact'
 
@@ -63,7 +63,7 @@ function Fields() {
         check={check}
         action="/api/forms/contact"
         draft="contact"
-        given={given}
+        initial={initial}
         words={words}
         submit={words.submit()}
         busy={words.busy()}

@@ -76,7 +76,7 @@ const Late = lazy(async () => {
 })
 
 /**
- * In a page that React makes again since another program had changed it (browser/carry-over.ts): it waits for the form,
+ * In a page that React makes again since another program had changed it (browser/preserve-input.ts): it waits for the form,
  * and the server's stands until then.
  */
 const Soon = lazy(loaded)

@@ -5,7 +5,7 @@ import { team } from '#contract/site/team.ts'
 import { pages, withSlug } from '#contract/pages.ts'
 import { Link } from '../../app/link.tsx'
 import { type Site, useSite } from '../../app/site-context.ts'
-import { findArticle, namespaceOf, storyWords } from '../../app/stories.ts'
+import { findArticle, articleNamespace, storyWords } from '../../app/stories.ts'
 import type { Namespaces } from '../../i18n/i18n-types.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Closing } from '../site/closing.tsx'
@@ -23,7 +23,7 @@ export const exists = ({ slug }: Params, news?: Site['news']) =>
 export function wordsFor({ slug }: Params, news?: Site['news']): Namespaces[] {
   const article = findArticle(slug, news) ?? insteadOf(news)
   if (!article) return ['page']
-  return article.body === undefined ? [namespaceOf(article.id)] : []
+  return article.body === undefined ? [articleNamespace(article.id)] : []
 }
 
 /** What is shown where an address names no article, as long as it can be read. */

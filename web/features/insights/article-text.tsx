@@ -6,7 +6,7 @@ import { useFlags } from '../../app/flag-context.tsx'
 import { storyBody } from '../../app/stories.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { formatDay } from '../site/day.tsx'
-import { Plate } from '../../ui/plate.tsx'
+import { CardPicture } from '../../ui/card-picture.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { Prose } from '../../ui/prose.tsx'
 
@@ -21,7 +21,7 @@ export function ArticleText({ article, headingLevel = 2 }: Props) {
   return (
     <>
       <div className="reading-picture">
-        <Plate name={article.illustration} tone="sun" isFirst cover={article.cover} />
+        <CardPicture name={article.illustration} tone="sun" isFirst cover={article.cover} />
       </div>
       <div className="reading-body">
         <Prose text={storyBody(article, LL)} {...{ headingLevel }} />

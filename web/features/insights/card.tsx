@@ -5,7 +5,7 @@ import { Link } from '../../app/link.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Day } from '../site/day.tsx'
 import type { IllustrationName } from '../../ui/illustration.tsx'
-import { Plate } from '../../ui/plate.tsx'
+import { CardPicture } from '../../ui/card-picture.tsx'
 
 type Props = {
   to: string
@@ -29,7 +29,12 @@ export function Card(props: Props) {
   const Heading = props.headingLevel === 3 ? 'h3' : 'h2'
   return (
     <article className={isWide ? 'card card-wide' : 'card'}>
-      <Plate name={picture} tone={isWide ? 'sun' : 'mist'} isFirst={isWide} cover={props.cover} />
+      <CardPicture
+        name={picture}
+        tone={isWide ? 'sun' : 'mist'}
+        isFirst={isWide}
+        cover={props.cover}
+      />
       <div className="card-text">
         <p className="byline">
           <span className="topic">{badge}</span>

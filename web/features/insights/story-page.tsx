@@ -8,7 +8,7 @@ import { useI18nContext } from '../../i18n/words.tsx'
 import { Closing } from '../site/closing.tsx'
 import { Day } from '../site/day.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
-import { Plate } from '../../ui/plate.tsx'
+import { CardPicture } from '../../ui/card-picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { NewsList } from './news-list.tsx'
@@ -42,7 +42,7 @@ export function Page() {
           </p>
         </PageIntro>
         <div className="reading-picture">
-          <Plate name={story.illustration} tone="sun" isFirst cover={story.cover} />
+          <CardPicture name={story.illustration} tone="sun" isFirst cover={story.cover} />
         </div>
         <div className="reading-body">
           <Prose text={storyBody(story, LL)} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts'
 import { PageIntro } from '../site/page-intro.tsx'
 import { FlagDashboard } from './flag-dashboard.tsx'
 import { PasswordGate } from './password-gate.tsx'
@@ -8,7 +8,7 @@ import { PasswordGate } from './password-gate.tsx'
 /** Locked until the server accepts the password. The token lives in memory only: a reload locks again. */
 export function Page() {
   const { LL } = useI18nContext()
-  useKeptFocus()
+  useFocusFallback()
   const [token, setToken] = useState<string | null>(null)
   if (token === null) return <PasswordGate onUnlock={setToken} />
   return (

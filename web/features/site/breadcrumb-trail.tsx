@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router'
 import { Link } from '../../app/link.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { trailOf } from '../../app/breadcrumbs.ts'
+import { breadcrumbsOf } from '../../app/breadcrumbs.ts'
 import { useSite } from '../../app/site-context.ts'
 
 /** Where this page stands, with links to what is above it. */
 export function Trail() {
   const { LL } = useI18nContext()
   const { pathname } = useLocation()
-  const crumbs = trailOf(pathname, LL, useSite().news)
+  const crumbs = breadcrumbsOf(pathname, LL, useSite().news)
   if (crumbs.length < 2) return null
   return (
     <nav className="trail" aria-label={LL.nav.trail()}>

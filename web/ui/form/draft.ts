@@ -1,20 +1,20 @@
 import { fieldsOf, isPassword } from './fields-of.ts'
 
 /*
- * What is typed into a form with `data-draft` stays on this device, in this tab, until it is sent: leaving the page,
- * another language, a reload and a failure cost no one a word. Passwords and what travels unseen are not kept. All of
- * it works on the page itself, so that words typed before hydration are kept too.
+ * Drafts: text typed into a form with `data-draft` stays in sessionStorage until the form is sent, so that navigation,
+ * reloads and failures lose nothing. Passwords and hidden fields are not kept. Uses DOM events, so it works before
+ * React.
  */
 
 type Draft = {
   values: Record<string, string>
-  /** Tells one wish to send from the next, over reloads too. */
+  /** Random id of a submission, kept over reloads, from which its idempotency key is made. */
   intent: string
 }
 
 const keyOf = (name: string) => `draft:${name}`
 
-/** Storage that is blocked keeps nothing. */
+/** Returns `null` while storage is blocked. */
 function read(name: string): Draft | null {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')
@@ -28,14 +28,14 @@ function write(name: string, draft: Draft | null): void {
     if (draft) sessionStorage.setItem(keyOf(name), JSON.stringify(draft))
     else sessionStorage.removeItem(keyOf(name))
   } catch {
-    // full or blocked: the words are still in their fields
+    // storage is full or blocked; the text stays in its fields
   }
 }
 
-/** What this tab knows by itself, should storage be blocked. */
+/** Fallback for blocked storage. */
 const intents = new Map<string, string>()
 
-/** The same until the form has been sent, or until the tab is closed. */
+/** Returns the submission id of a form, the same until the form is sent or the tab is closed. */
 export function intentOf(name: string): string {
   const intent = intents.get(name) ?? read(name)?.intent ?? crypto.randomUUID()
   intents.set(name, intent)
@@ -48,8 +48,8 @@ export function forgetDraft(name: string): void {
 }
 
 /**
- * Puts back what was typed before, where nothing stands yet, and keeps what does.
- * @returns whether anything stands there now
+ * Fills empty fields from the draft, then stores the form's values as the draft.
+ * @returns whether there is any text in the form
  */
 export function restoreDraft(form: HTMLFormElement): boolean {
   const { draft: name } = form.dataset
@@ -60,7 +60,7 @@ export function restoreDraft(form: HTMLFormElement): boolean {
   return read(name) !== null
 }
 
-/** Begins to keep drafts, with what stands in the page's forms already. */
+/** Starts keeping drafts of all forms, beginning with their present values. */
 export function keepDrafts(): void {
   const sent = new URLSearchParams(location.search).get('sent')
   if (sent !== null) forgetDraft(sent)

@@ -26,7 +26,7 @@ type Props = FieldProps & {
   after?: ReactNode
 }
 
-/** Label, control, hint and error of a field, tied together for assistive technology. */
+/** Label, control, hint and error of a field, linked for assistive technology. */
 export function FieldShell({
   name,
   label,
@@ -36,7 +36,7 @@ export function FieldShell({
   render,
   after,
 }: Props) {
-  const { words, errors, given } = useFormState()
+  const { words, errors, initial } = useFormState()
   const id = useId()
   const error = errors[name]
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`, after && `${id}-after`]
@@ -54,10 +54,10 @@ export function FieldShell({
         required: !isOptional,
         'aria-invalid': error !== undefined,
         'aria-describedby': describedBy || undefined,
-        ...(given && {
-          defaultValue: given.values[name] ?? '',
-          // without scripts this leads to the first mistake
-          ...(Object.keys(given.errors)[0] === name && { autoFocus: true }),
+        ...(initial && {
+          defaultValue: initial.values[name] ?? '',
+          // without scripts the page scrolls to the first error
+          ...(Object.keys(initial.errors)[0] === name && { autoFocus: true }),
         }),
       })}
       {hint && (

@@ -5,9 +5,9 @@ export const isField = (element: unknown): element is Field =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement
 
-/** What can be filled in, in a form's order. */
+/** A form's inputs, selects and text areas in document order. */
 export const fieldsOf = (form: HTMLFormElement): Field[] =>
   Array.from<unknown>(form.elements).filter(isField)
 
-/** By its purpose: a password that is being shown is a text field. */
+/** Detects a password by `autocomplete`: while shown, it is a text field. */
 export const isPassword = ({ autocomplete }: Field): boolean => autocomplete.endsWith('-password')

@@ -1,7 +1,7 @@
 import { FieldShell, type FieldProps } from './field-shell.tsx'
 
 type SelectFieldProps = FieldProps & {
-  /** Shown while nothing is chosen. */
+  /** Shown until the user chooses. */
   placeholder: string
   options: { value: string; label: string }[]
 }
@@ -24,7 +24,7 @@ export const SelectField = ({ placeholder, options, ...field }: SelectFieldProps
   />
 )
 
-/** A six-digit code from a mail or an app. Blanks that come along when pasting are dropped. */
+/** A six-digit code from an email or an authenticator app. Pasted spaces are removed. */
 export const CodeField = (field: FieldProps) => (
   <FieldShell
     {...field}
@@ -43,7 +43,7 @@ export const CodeField = (field: FieldProps) => (
   />
 )
 
-/** Tells password managers whose password a form is about, where no one has to type it. */
+/** Hidden user name that tells password managers which account a password belongs to. */
 export const UsernameHint = ({ username }: { username: string }) => (
   <input type="text" autoComplete="username" value={username} readOnly hidden />
 )

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What fields say when they are wrong, and the few words they share. */
+/** Validation messages and labels of the form's fields. */
 export type FieldWords = {
   required: () => string
   choose: () => string
@@ -15,20 +15,24 @@ export type FieldWords = {
   hidePassword: () => string
 }
 
-/** For a form that is checked when it is sent: its fields need to know less, and its page carries less. */
-export type FewWords = Pick<FieldWords, 'optional' | 'offline'>
+/** For forms validated by `check` only: their page loads fewer texts. */
+export type BasicFieldWords = Pick<FieldWords, 'optional' | 'offline'>
 
-/** Field name → what is wrong with it. */
+/** Field name → error message. */
 export type FieldErrors = Record<string, string>
 
-/** What a form starts with when it was sent as plain HTML before. */
-export type Given = {
+/** Initial values and errors of a form that was submitted without scripts. */
+export type InitialForm = {
   values: Record<string, string>
   errors: FieldErrors
   error?: string | undefined
 }
 
-type FormState = { words: FieldWords | FewWords; errors: FieldErrors; given: Given | undefined }
+type FormState = {
+  words: FieldWords | BasicFieldWords
+  errors: FieldErrors
+  initial: InitialForm | undefined
+}
 
 export const FormContext = createContext<FormState | null>(null)
 

@@ -1,6 +1,6 @@
 type Props = { error?: string | undefined; success?: string | undefined }
 
-/** What came of a form, announced when it appears: the live regions are there before their messages. */
+/** A form's error or success. The live regions exist before their text, so screen readers announce it. */
 export const FormMessage = ({ error, success }: Props) => (
   <div className="form-message">
     <div role="alert">{error && <p className="message message-error">{error}</p>}</div>

@@ -9,11 +9,11 @@ import {
 import { useHydrated } from '../use-hydrated.ts'
 import { forgetDraft, restoreDraft } from './draft.ts'
 import {
-  type FewWords,
+  type BasicFieldWords,
   type FieldErrors,
   type FieldWords,
   FormContext,
-  type Given,
+  type InitialForm,
 } from './form-context.ts'
 import { FormMessage } from './form-message.tsx'
 import { useFormFocus } from './use-form-focus.ts'
@@ -21,7 +21,7 @@ import { findErrors, valuesOf } from './validity.ts'
 
 export type Values = Record<string, string>
 
-/** How a submission ended. `leaving`: the page is about to change, the form stays busy until then. */
+/** How a submission ended. `leaving`: the browser is navigating away, and the form stays busy. */
 export type Outcome =
   | { error: string; fields?: FieldErrors }
   | { fields: FieldErrors }
@@ -29,68 +29,66 @@ export type Outcome =
   | 'leaving'
 
 type Props = {
-  /** All of them where the browser's own rules are checked first; `FewWords` leaves checking to `check`. */
-  words: FieldWords | FewWords
+  /** `BasicFieldWords` turns the browser's own validation off: only `check` validates. */
+  words: FieldWords | BasicFieldWords
   submit: string
   /** The button's text while busy. */
   busy: string
   onSubmit: (values: Values) => Promise<Outcome>
-  /** Rules that HTML cannot express, asked before `onSubmit`. Fields can be edited until it has answered. */
+  /** Validation beyond HTML's attributes, run before `onSubmit`; fields stay editable meanwhile. */
   check?: (values: Values) => FieldErrors | Promise<FieldErrors>
-  /** Someone changed a field, of this name. */
+  /** Called with the name of an edited field. */
   onEdit?: (name: string) => void
-  /** What to say when `onSubmit` throws. */
+  /** Message when `onSubmit` throws. */
   unexpected: string
-  /** Where the form goes when there is no script: it can then be sent at once, and the browser itself checks it. */
+  /** URL for submission without scripts; the browser validates the form then. */
   action?: string
-  /** What was typed and said when it was sent that way. */
-  given?: Given | undefined
-  /** The name under which what is typed is kept on this device until it is sent (draft.ts). */
+  /** Values and errors after a submission without scripts. */
+  initial?: InitialForm | undefined
+  /** Key of the form's draft (draft.ts). */
   draft?: string
-  /** Above the button. */
+  /** Rendered above the button. */
   notice?: ReactNode
-  /** Beside the button. */
+  /** Rendered beside the button. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /**
- * A form that checks with the browser's own rules, says what is wrong beside each field, and goes through idle,
- * submitting, success and failure. Editing a field clears what was said of it; the focus moves to a mistake only when
- * someone sends the form. `method="post"` keeps what is typed out of the address bar should anyone submit before
- * the page is hydrated.
+ * A form with HTML validation, an error beside each field, and a busy state. Editing a field clears its error.
+ * `method="post"` keeps values out of the URL if the form is submitted before hydration.
  */
 export function Form(props: Props) {
-  const { words, onSubmit, check, onEdit, unexpected, action, given, draft } = props
-  const [errors, setErrors] = useState<FieldErrors>(given?.errors ?? {})
+  const { words, onSubmit, check, onEdit, unexpected, action, initial, draft } = props
+  const [errors, setErrors] = useState<FieldErrors>(initial?.errors ?? {})
   const [message, setMessage] = useState<{ error?: string | undefined; success?: string }>({
-    error: given?.error,
+    error: initial?.error,
   })
-  /** Counts successes: fields are made again, and so empty, after each. */
+  /** Counts successes; as the fieldset's `key` it empties the fields. */
   const [round, setRound] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  /** From the press until the answer: one intent is one submission, however often the button is pressed. */
+  /** Set during a submission, so that repeated clicks submit once. */
   const isTaken = useRef(false)
-  /** What was edited since then. */
+  /** Names of fields edited during the submission. */
   const edited = useRef(new Set<string>())
   const focus = useFormFocus(form, isBusy)
 
   const start = useEffectEvent(() => {
-    // words that were there before React are words that someone typed
+    // text typed before hydration counts as an edit
     if (form.current && restoreDraft(form.current)) onEdit?.('')
   })
   useLayoutEffect(() => start(), [])
 
-  /** Says what is wrong, but for what was edited meanwhile: typing goes on undisturbed. */
+  /** Shows errors, except of fields edited since; the focus moves only if none were edited. */
   function refuse(found: FieldErrors) {
     const left = Object.entries(found).filter(([name]) => !edited.current.has(name))
     setErrors(Object.fromEntries(left))
     if (edited.current.size === 0) focus.showMistakes()
   }
 
-  /** What went wrong; what the network alone is to blame for passes with its return. */
+  /** Shows an error; an error while offline is hidden when the network returns. */
   function complain(error: string) {
     if (navigator.onLine) return setMessage({ error })
     const offline = { error: words.offline() }
@@ -150,7 +148,7 @@ export function Form(props: Props) {
   }
 
   return (
-    <FormContext value={{ words, errors, given }}>
+    <FormContext value={{ words, errors, initial }}>
       <form
         ref={form}
         className="form"

@@ -6,11 +6,11 @@ import { useFormState } from './form-context.ts'
 type Props = FieldProps & {
   autoComplete: 'current-password' | 'new-password'
   onValue?: (value: string) => void
-  /** Below the field. */
+  /** Rendered below the field. */
   after?: ReactNode
 }
 
-/** A password with a button that shows it. It is hidden again when the form is left behind. */
+/** A password field with a button that shows or hides the text. */
 export function PasswordField({ autoComplete, onValue, ...field }: Props) {
   const { words } = useFormState()
   if (!('show' in words)) throw new Error('A form with a password needs all FieldWords')

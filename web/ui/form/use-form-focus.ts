@@ -1,13 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { focusFirstField } from './focus-first-field.ts'
 
-/** Set for the length of one commit: the form that goes away in it had the focus. */
+/** True during the commit that unmounts a form with focus; the form mounted next takes the focus. */
 let isHandedOn = false
 
-/**
- * Keeps the focus from falling to the page's start: while the fields of a busy form are disabled its button has it, then
- * it returns to where it was; and a form that takes a busy one's place goes on with it.
- */
+/** Keeps the focus in a form: a busy form's fields are disabled, so its button holds the focus until they return. */
 export function useFormFocus(form: RefObject<HTMLFormElement | null>, isBusy: boolean) {
   const [refusals, setRefusals] = useState(0)
   const cameFrom = useRef<HTMLElement | null>(null)
@@ -15,14 +12,14 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, isBusy: bo
 
   useLayoutEffect(() => {
     if (isBusy) return
-    // a field that was made again is gone; and a focus that moved on stays there
+    // only if the focus has not moved on and the field still exists
     const isHeld = document.activeElement === button()
     if (isHeld && cameFrom.current?.isConnected) cameFrom.current.focus()
     cameFrom.current = null
   })
 
   useLayoutEffect(() => {
-    // a screen reader reads the message along with the label
+    // screen readers read the error together with the label
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form, refusals])
 
@@ -38,14 +35,14 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>, isBusy: bo
   }, [form])
 
   return {
-    /** Call it before the fields are disabled: a field that is loses the focus at once. */
+    /** Moves the focus to the button. Call it before the fields are disabled, as a disabled field loses focus. */
     hold: () => {
       const focused = document.activeElement
       if (!(focused instanceof HTMLElement) || !form.current?.contains(focused)) return
       cameFrom.current = focused
       button()?.focus()
     },
-    /** Moves the focus to the first mistake, once the mistakes are shown. */
+    /** Focuses the first invalid field after the errors have rendered. */
     showMistakes: () => setRefusals((refusals) => refusals + 1),
   }
 }

@@ -1,7 +1,7 @@
 import { type Field, fieldsOf, isPassword } from './fields-of.ts'
 import type { FieldErrors, FieldWords } from './form-context.ts'
 
-/** What the browser finds wrong, in our words and in the page's language: browsers speak their own. */
+/** Finds invalid fields by the browser's validation, with messages in the page's language. */
 export function findErrors(form: HTMLFormElement, words: FieldWords): FieldErrors {
   const wrong = fieldsOf(form).filter(
     (field) => field.name !== '' && !(field.validity.valid && isDottedWell(field)),
@@ -9,11 +9,11 @@ export function findErrors(form: HTMLFormElement, words: FieldWords): FieldError
   return Object.fromEntries(wrong.map((field) => [field.name, errorOf(field, words)]))
 }
 
-/** Browsers take two dots in a row, our server and mail services do not. */
+/** Browsers accept two dots in a row in an address; the server and mail services do not. */
 const isDottedWell = ({ type, value }: Field) =>
   type !== 'email' || !/^\.|\.\.|\.@/.test(value.trim())
 
-/** What was typed, without blanks around it; passwords as they are. */
+/** Trimmed field values; passwords unchanged. */
 export const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     fieldsOf(form)

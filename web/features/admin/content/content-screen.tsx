@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { findPageText } from '#contract/site/page-texts.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { rowButtonId } from '../list/data-table.tsx'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { RefreshButton } from '../screen/refresh-button.tsx'
@@ -28,7 +28,7 @@ export function Screen() {
   const onKind = (next: ContentKind) => change({ kind: next === 'news' ? '' : next })
   const onOpen = (id: string) => go({ open: id })
   const onClose = () => go({ open: '', locale: '' })
-  useKeptFocus()
+  useFocusFallback()
   useWayBack(open)
   if (kind === 'pages') {
     const text = findPageText(open)

@@ -4,7 +4,7 @@ import { officeClock } from '#contract/site/office-hours.ts'
 import { sizeText } from '#contract/text/size-text.ts'
 import type { StaffDocument } from '#contract/trade/documents/documents.ts'
 import { answer } from '../../../api/client.ts'
-import { followFile } from '../../../api/download.ts'
+import { downloadUrl } from '../../../api/download.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useConfirm } from '../dialog/use-confirm.tsx'
@@ -28,7 +28,7 @@ export function DocumentEntry({ document, onDone }: Props) {
   const opening = useStaffMutation(
     ['documents', id, 'link'],
     (api) => answer(api.admin.documents[':id'].link.$post({ param, json: {} })),
-    ({ url }) => followFile(url),
+    ({ url }) => downloadUrl(url),
   )
   const changing = useStaffMutation(
     ['documents', id],

@@ -1,5 +1,5 @@
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { inSight } from '../../../ui/in-sight.ts'
+import { scrollIntoViewRef } from '../../../ui/scroll-into-view-ref.ts'
 
 type Props = {
   theirs: string
@@ -12,7 +12,7 @@ type Props = {
 export function ConflictChoice({ theirs, yours, onKeep, onTake }: Props) {
   const words = useI18nContext().LL.staffSettings.conflict
   return (
-    <div ref={inSight} className="staff-notice staff-notice-warning" role="alert">
+    <div ref={scrollIntoViewRef} className="staff-notice staff-notice-warning" role="alert">
       <div>
         <p>
           <strong>{words.title()}</strong>

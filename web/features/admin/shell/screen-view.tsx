@@ -5,7 +5,7 @@ import { loadWords } from '../../../i18n/load-words.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { ScreenLoadError } from '../../../session/screen-load-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { usePart } from '../../../ui/use-part.ts'
+import { useLazyPart } from '../../../ui/use-lazy-part.ts'
 import { ProofDialog } from '../calls/proof-dialog.tsx'
 import { screenCode } from '../screen-code.ts'
 import type { ScreenRow } from '../screens.ts'
@@ -23,7 +23,7 @@ async function loadScreen(
 export function ScreenView({ screen }: { screen: ScreenRow }) {
   const { LL, locale } = useI18nContext()
   const load = useCallback(() => loadScreen(screen, locale), [screen, locale])
-  const { part, isLost, again } = usePart(load, true)
+  const { part, isLost, again } = useLazyPart(load, true)
   /** Counts what broke while it was shown: it is then drawn again. */
   const [round, setRound] = useState(0)
   if (part) {

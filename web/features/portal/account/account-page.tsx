@@ -12,7 +12,7 @@ import { explain } from '../../../session/failure.ts'
 import { useSignOut } from '../../../session/use-sign-out.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { isPortalPath } from '../entrance/audience.ts'
 import { WhoGoesOn } from '../entrance/who-goes-on.tsx'
 import { EmailAddress } from './email-address.tsx'
@@ -30,7 +30,7 @@ function Account() {
   const flags = useFlags()
   const session = useSession()
   const arrival = useArrival() // back from a provider whose identity is to be linked
-  useKeptFocus()
+  useFocusFallback()
   const signOut = useSignOut()
   const wanted = useWanted()
   const wayOn = useWayOn(session)

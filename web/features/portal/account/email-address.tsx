@@ -10,18 +10,18 @@ import { explain } from '../../../session/failure.ts'
 import { useAuthSettings } from '../../../session/settings.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { focusFirstField } from '../../../ui/form/focus-first-field.ts'
-import type { Given } from '../../../ui/form/form-context.ts'
+import type { InitialForm } from '../../../ui/form/form-context.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
-import { useNewest } from '../../../ui/use-newest.ts'
+import { useLatestRequest } from '../../../ui/use-latest-request.ts'
 import { isTooEarly, SendAgain, type SentAgain } from '../mailed/send-again.tsx'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { ProvePassword } from './prove-password.tsx'
 
 /** `proof`: the address that waits for it. */
-type Step = { at: 'rest' } | { at: 'form'; given?: Given } | { at: 'proof'; next: string }
+type Step = { at: 'rest' } | { at: 'form'; given?: InitialForm } | { at: 'proof'; next: string }
 const rest: Step = { at: 'rest' }
 
 /** The address of the account, the one that waits to take its place, and the form that asks both mailboxes. */
@@ -42,7 +42,7 @@ export function EmailAddress() {
   const frame = useRef<HTMLDivElement>(null)
 
   // both links may have been opened elsewhere since the session began
-  const newest = useNewest()
+  const newest = useLatestRequest()
   const load = useCallback(async () => {
     const isNewest = newest()
     const { data } = await (await authClient()).getUser()
@@ -197,7 +197,7 @@ export function EmailAddress() {
             unexpected={LL.portal.failure.unexpected()}
             check={({ email: next = '' }) => sameAs(email, next, words.same())}
             onSubmit={submit}
-            given={step.given}
+            initial={step.given}
             actions={cancel}
           >
             <TextField

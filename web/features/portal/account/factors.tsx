@@ -5,7 +5,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { useAuthSettings } from '../../../session/settings.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { useNewest } from '../../../ui/use-newest.ts'
+import { useLatestRequest } from '../../../ui/use-latest-request.ts'
 import { explain } from '../../../session/failure.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
@@ -33,7 +33,7 @@ export function Factors({ onRead, wayOn }: Props) {
 
   const { ask, question } = useProof()
 
-  const newest = useNewest()
+  const newest = useLatestRequest()
   const load = useCallback(async () => {
     const isNewest = newest()
     const { data, error } = await (await authClient()).mfa.listFactors()

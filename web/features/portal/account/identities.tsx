@@ -5,7 +5,7 @@ import { authClient } from '../../../session/auth-client.ts'
 import { useAuthSettings } from '../../../session/settings.ts'
 import type { useArrival } from '../../../session/arrival/use-arrival.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { useNewest } from '../../../ui/use-newest.ts'
+import { useLatestRequest } from '../../../ui/use-latest-request.ts'
 import { explain } from '../../../session/failure.ts'
 import { nameOfProvider } from '../provider-name.ts'
 import { AccountSection } from './account-section.tsx'
@@ -29,7 +29,7 @@ export function Identities({ arrival, isSettled, onRead }: Props) {
   const { ask, question } = useProof()
   const [message, setMessage] = useState<{ error?: string; success?: string }>({})
 
-  const newest = useNewest()
+  const newest = useLatestRequest()
   const load = useCallback(async () => {
     const isNewest = newest()
     const { data, error } = await (await authClient()).getUserIdentities()

@@ -8,7 +8,7 @@ import { sessionApi } from '../../../session/session-api.ts'
 import { explain } from '../../../session/failure.ts'
 import { useSignOut } from '../../../session/use-sign-out.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { useNewest } from '../../../ui/use-newest.ts'
+import { useLatestRequest } from '../../../ui/use-latest-request.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { formatMoment } from './format-time.ts'
@@ -32,7 +32,7 @@ export function Sessions({ isSettled }: Props) {
     },
     [LL],
   )
-  const newest = useNewest()
+  const newest = useLatestRequest()
   const load = useCallback(async () => {
     const isNewest = newest()
     try {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ClientDocument, DocumentLink } from '#contract/trade/documents/documents.ts'
 import { answer } from '../../../api/client.ts'
-import { followFile } from '../../../api/download.ts'
+import { downloadUrl } from '../../../api/download.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { useExplainOrder } from '../basket/use-explain-order.ts'
@@ -18,7 +18,7 @@ export function useDownload(company: OwnCompany) {
       const link: DocumentLink = await answer(documents[':id'].link.$post({ param, json: {} }))
       return link
     },
-    onSuccess: ({ url }) => followFile(url),
+    onSuccess: ({ url }) => downloadUrl(url),
   })
   return {
     isBusy: asking.isPending,

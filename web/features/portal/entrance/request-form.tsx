@@ -2,10 +2,10 @@ import { Link, useLocation } from 'react-router'
 import { company } from '#contract/company.ts'
 import { companySizes, formLimits, industries } from '#contract/form-options.ts'
 import { localize } from '#contract/locales.ts'
-import { unanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
+import { captchaUnanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
 import { FormExtras, FormNotice } from '../../../forms/form-extras.tsx'
-import { useGiven } from '../../../forms/use-given.ts'
-import { useSending } from '../../../forms/use-sending.ts'
+import { useSubmittedForm } from '../../../forms/use-submitted-form.ts'
+import { useFormSubmission } from '../../../forms/use-form-submission.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { SelectField } from '../../../ui/form/fields.tsx'
@@ -33,9 +33,9 @@ export function RequestForm({ typed, onAccount }: Props) {
   const words = LL.portal.request
   const { linkTo } = useMode()
   const checkPassword = usePasswordCheck()
-  const { send: sendRequest, check, onEdit } = useSending('b2b-access')
+  const { send: sendRequest, check, onEdit } = useFormSubmission('b2b-access')
   const captcha = useCaptcha('request-access')
-  const posted = useGiven('b2b-access')
+  const posted = useSubmittedForm('b2b-access')
   const given = typed ? { values: typed, errors: {} } : posted
   const isHydrated = useHydrated()
   const isSent = new URLSearchParams(useLocation().search).get('sent') === 'b2b-access'
@@ -44,7 +44,7 @@ export function RequestForm({ typed, onAccount }: Props) {
     // an answer is good for one call: that of the account where there is one, since it is refused without
     const wantsAccount = password !== ''
     const captchaToken = await captcha.take(wantsAccount)
-    if (captchaToken === null) return unanswered
+    if (captchaToken === null) return captchaUnanswered
     const sent = await sendRequest(request, wantsAccount ? undefined : captchaToken)
     if (sent !== 'sent') return 'failure' in sent ? { error: sent.failure } : sent
     if (!wantsAccount) return { success: words.sent() }
@@ -89,7 +89,7 @@ export function RequestForm({ typed, onAccount }: Props) {
           captcha.prepare(name === 'password')
         }}
         action="/api/forms/b2b-access"
-        given={given}
+        initial={given}
         draft="b2b-access"
         notice={
           <>

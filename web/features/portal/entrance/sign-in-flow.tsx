@@ -10,7 +10,7 @@ import { Unreachable } from '../../../session/unreachable.tsx'
 import { type ArrivalState, useArrival } from '../../../session/arrival/use-arrival.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { NeedsScripts } from '../../../app/needs-scripts.tsx'
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { ArrivalMessage } from '../mailed/arrival-message.tsx'
 import { AskConfirmation } from '../mailed/ask-confirmation.tsx'
 import { type Audience, destination, isPortalPath } from './audience.ts'
@@ -31,7 +31,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
   const location = useLocation()
   const navigate = useNavigate()
   const { mode, from, linkTo } = useMode()
-  useKeptFocus()
+  useFocusFallback()
   const mayAsk = useFlag('b2b_request_form') && audience === 'client'
 
   /** A new password, account or request keeps the person here: there is a next step. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { isPageOn, pages } from '#contract/pages.ts'
-import { unanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
+import { captchaUnanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
 import { useFlags } from '../../../app/flag-context.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
@@ -61,7 +61,7 @@ function SignInForm(props: FormProps) {
 
   async function signIn({ email = '', password = '' }: Values): Promise<Outcome> {
     const captchaToken = await captcha.take()
-    if (captchaToken === null) return unanswered
+    if (captchaToken === null) return captchaUnanswered
     onVerifying()
     const { error } = await (
       await authClient()

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { unanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
+import { captchaUnanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { explain } from '../../../session/failure.ts'
@@ -32,7 +32,7 @@ function AddressForm({ audience, onSent }: AddressProps) {
 
   async function ask({ email = '' }: Values): Promise<Outcome> {
     const captchaToken = await captcha.take()
-    if (captchaToken === null) return unanswered
+    if (captchaToken === null) return captchaUnanswered
     const { error } = await (
       await authClient()
     ).resend({

@@ -2,7 +2,7 @@ import type { AuthError } from '@supabase/auth-js'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCompany } from '../../../app/site-context.ts'
-import { unanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
+import { captchaUnanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { accept } from '../../../session/arrival/accept.ts'
 import { visitor } from '../../../session/arrival/arrival.ts'
@@ -51,7 +51,7 @@ export function ForgotPassword({ audience, account, onVerifying }: Props) {
 
   async function ask({ email = '' }: Values): Promise<Outcome> {
     const error = await mail(email)
-    if (error === 'unanswered') return unanswered
+    if (error === 'unanswered') return captchaUnanswered
     // one has left within the minute: its code serves as well
     const isEarlier = isTooEarly(error)
     if (!error || isEarlier) {

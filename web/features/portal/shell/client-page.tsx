@@ -11,7 +11,7 @@ import { useI18nContext, Words } from '../../../i18n/words.tsx'
 import { guarded } from '../../../session/guarded.tsx'
 import { ScreenLoadError } from '../../../session/screen-load-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { usePart } from '../../../ui/use-part.ts'
+import { useLazyPart } from '../../../ui/use-lazy-part.ts'
 import { Page as NotFound } from '../../site/frame/not-found-page.tsx'
 import { ClientDashboard } from '../dashboard/client-dashboard.tsx'
 
@@ -54,7 +54,7 @@ function Screens() {
 
 function Loaded({ load, id }: { load: () => Promise<ScreenModule>; id: string }) {
   const { LL } = useI18nContext()
-  const { part, isLost, again } = usePart(load, true)
+  const { part, isLost, again } = useLazyPart(load, true)
   if (part) return <part.Screen id={id} />
   return isLost ? <ScreenLoadError again={again} /> : <Skeleton label={LL.loading()} />
 }

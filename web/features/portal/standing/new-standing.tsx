@@ -11,7 +11,7 @@ import type { Basket, OrderDetail } from '#contract/trade/orders.ts'
 import type { StandingDetail } from '#contract/trade/standing/standing.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { sessionApi } from '../../../session/session-api.ts'
 import type { OwnCompany } from '../trade/trade-frame.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
@@ -26,7 +26,7 @@ export function NewStanding({ company, from }: Props) {
   const { to } = useBuyer()
   const navigate = useNavigate()
   const explain = useExplainStanding()
-  useKeptFocus()
+  useFocusFallback()
   const [id] = useState(() => crypto.randomUUID())
   const query = useQuery({
     queryKey: ['standing', company.id, 'from', from, locale],

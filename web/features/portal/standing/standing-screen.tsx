@@ -7,7 +7,7 @@ import type { StandingDetail } from '#contract/trade/standing/standing.ts'
 import { colon } from '#contract/text/colon.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts'
+import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { DetailPending } from '../trade/detail-pending.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
@@ -34,7 +34,7 @@ type Props = { company: OwnCompany; id: string }
 function StandingView({ company, id }: Props) {
   const { locale } = useI18nContext()
   const explain = useExplainStanding()
-  useKeptFocus()
+  useFocusFallback()
   const { data: standing, error } = useStanding(company.id, id, locale)
   if (!standing) {
     return <DetailPending trouble={error ? explain(error) : undefined} back={<Back />} />

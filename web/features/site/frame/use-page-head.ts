@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router'
 import { splitLocale } from '#contract/locales.ts'
 import { useFlags } from '../../../app/flag-context.tsx'
 import { loadWords } from '../../../i18n/load-words.ts'
-import { offerAgain } from '../../../app/network-line.ts'
+import { offerRetry } from '../../../app/network-status.ts'
 import { pageIdOf } from '../../../app/page-id.ts'
 import { useSite } from '../../../app/site-context.ts'
 
@@ -28,7 +28,7 @@ export function usePageHead(): void {
       if (shown.current !== pathname) return // already elsewhere
       head.applyHead(head.headOf({ page: pageIdOf(routeId), path, locale, origin, flags, texts }))
     }
-    const tryLoading = () => load().catch(() => offerAgain('head', () => void tryLoading()))
+    const tryLoading = () => load().catch(() => offerRetry('head', () => void tryLoading()))
     void tryLoading()
   }, [pathname, routeId, locale, origin, flags, texts])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { LoadError } from '../../../ui/load-error.tsx'
-import { usePart } from '../../../ui/use-part.ts'
+import { useLazyPart } from '../../../ui/use-lazy-part.ts'
 
 const loadStatus = () => import('./office-status.tsx')
 
@@ -20,7 +20,7 @@ export function OpenNow() {
     if (line.current) watcher.observe(line.current)
     return () => watcher.disconnect()
   }, [])
-  const { part, isLost, again } = usePart(loadStatus, isSeen)
+  const { part, isLost, again } = useLazyPart(loadStatus, isSeen)
   return (
     <p ref={line} className="office-now">
       {part && <part.OfficeStatus />}

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import type { StoryText } from '#contract/staff/content/stories.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
-import { inSight } from '../../../../ui/in-sight.ts'
+import { scrollIntoViewRef } from '../../../../ui/scroll-into-view-ref.ts'
 import { partOf, textParts } from './text-part.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ export function TextConflict({ theirs, yours, locale, onKeep, onTake }: Props) {
   const parts = textParts.filter((part) => partOf(theirs, part) !== partOf(yours, part))
   return (
     <div
-      ref={inSight}
+      ref={scrollIntoViewRef}
       className="staff-notice staff-notice-warning staff-text-conflict"
       role="alert"
     >

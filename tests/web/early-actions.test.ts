@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepWhatIsAsked } from '../../web/browser/asked-early.ts'
+import { replayEarlyActions } from '../../web/browser/early-actions.ts'
 
 class FakeElement {
   closest(): unknown {
@@ -57,7 +57,7 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  keepWhatIsAsked()
+  replayEarlyActions()
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -8,7 +8,7 @@ type Loading<Part> = { part?: Part; isLost: boolean }
  * Browsers of 2026 ask again for a module that failed; older ones need a reload for that.
  * @param load one `import()`; pass a function that stays the same between renders
  */
-export function usePart<Part>(load: () => Promise<Part>, isWanted: boolean) {
+export function useLazyPart<Part>(load: () => Promise<Part>, isWanted: boolean) {
   const [{ part, isLost }, setLoading] = useState<Loading<Part>>({ isLost: false })
   const again = useCallback(() => {
     load().then(

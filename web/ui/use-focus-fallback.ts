@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
 /**
- * Where what had the focus is taken away, the focus would fall to the page's start. It lands instead on the heading of
- * what stands in its place: the nearest one around, or the page's own.
+ * When the focused element is removed, focuses the nearest heading around it, so that the focus does not fall back to
+ * the start of the page.
  */
-export function useKeptFocus(): void {
+export function useFocusFallback(): void {
   useEffect(() => {
-    /** What has the focus, then all around it. */
+    /** The focused element and its ancestors. */
     let held: Element[] = []
     const note = ({ target }: FocusEvent) => {
       held = []
@@ -15,7 +15,7 @@ export function useKeptFocus(): void {
       }
     }
     const forget = ({ target }: FocusEvent) =>
-      // told of what is being taken away, too; that is gone once the page has changed
+      // removal can fire `focusout` too: the check runs after the DOM has changed
       queueMicrotask(() => {
         if ((target as Element).isConnected && held[0] === target) held = []
       })

@@ -1,31 +1,31 @@
 type Line = 'offline' | 'lost' | 'loading'
 
-/** What did not load, each with its way to try again. `page` is where someone wanted to go. */
+/** Retry functions of what failed to load, by name. `page` is a navigation. */
 const lost = new Map<string, () => void>()
 
-/** Says or takes back one of the lines that network-notice.tsx put into the page. */
-export function say(line: Line, isSaid: boolean): void {
-  document.querySelector(`[data-network=${line}]`)?.toggleAttribute('hidden', !isSaid)
+/** Shows or hides one line of the network notice (web/server/network-notice.tsx). */
+export function showLine(line: Line, isShown: boolean): void {
+  document.querySelector(`[data-network=${line}]`)?.toggleAttribute('hidden', !isShown)
 }
 
 /**
- * Says that something did not load, with a button that tries again; without `retry` it is taken back. All but `page`
- * is tried again by itself when the network returns: no one is led away while they type.
+ * Shows a retry button for `what` failed to load; without `retry` the button is removed. When the network returns,
+ * everything is retried except `page`: a navigation would interrupt typing.
  */
-export function offerAgain(what: string, retry?: () => void): void {
+export function offerRetry(what: string, retry?: () => void): void {
   if (retry) lost.set(what, retry)
   else lost.delete(what)
-  say('lost', lost.size > 0)
+  showLine('lost', lost.size > 0)
 }
 
 function retryAll(isAsked: boolean): void {
   const all = [...lost]
   lost.clear()
-  say('lost', false)
+  showLine('lost', false)
   for (const [what, retry] of all) if (isAsked || what !== 'page') retry()
 }
 
-/** Whether our server answers at all, with whatever it may be. */
+/** Returns whether the server answers at all, with any status. */
 const isReachable = (): Promise<boolean> =>
   fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
@@ -33,24 +33,23 @@ const isReachable = (): Promise<boolean> =>
   )
 
 /**
- * A form that React has not hydrated: what happens in it does not reach listeners that come after React. What such a form
- * is once hydrated says the browser to leave its fields alone (ui/form/form.tsx).
+ * A form not hydrated yet: React stops the events inside it. Once hydrated, a form is `novalidate` (ui/form/form.tsx).
  */
 const asleepForm = 'form[action]:not([novalidate])'
 
-/** Whether the browser itself is about to do what was asked for. */
+/** Returns whether the browser will follow this click or submit itself. */
 function isForBrowser(event: Event): event is Event & { target: Element } {
   if (event.defaultPrevented || !(event.target instanceof Element)) return false
   return event.eventPhase !== Event.CAPTURING_PHASE || event.target.closest(asleepForm) !== null
 }
 
 /**
- * Says while the network is away, and keeps the page: a link or a plain form that would leave it for the browser's own
- * error page says so instead. Works before hydration, and after it for what React leaves to the browser.
+ * Shows a notice while offline. Links and plain forms that would lead to the browser's error page show the notice
+ * instead.
  */
 export function watchNetwork(): void {
   const look = () => {
-    say('offline', !navigator.onLine)
+    showLine('offline', !navigator.onLine)
     if (navigator.onLine) retryAll(false)
   }
   for (const moment of ['online', 'offline', 'pageshow']) addEventListener(moment, look)
@@ -67,10 +66,10 @@ function follow(event: MouseEvent): void {
   if (navigator.onLine || !link || link.origin !== location.origin) return
   if (link.pathname === location.pathname && link.search === location.search) return
   event.preventDefault()
-  offerAgain('page', () => link.click())
+  offerRetry('page', () => link.click())
 }
 
-/** A form that someone sent: we ask whether the network is there, then the browser sends it. */
+/** State of a plain form submission: the server is checked first, then the browser sends the form. */
 let sending: 'asking' | 'asked' | undefined
 
 function send(event: SubmitEvent): void {
@@ -83,7 +82,7 @@ function send(event: SubmitEvent): void {
     const isThere = await isReachable()
     sending = 'asked'
     if (isThere) form.requestSubmit(submitter)
-    else offerAgain('page', () => void sendAsked())
+    else offerRetry('page', () => void sendAsked())
     sending = undefined
   }
   void sendAsked()

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { useKeptFocus } from '../../web/ui/use-kept-focus.ts'
+import { useFocusFallback } from '../../web/ui/use-focus-fallback.ts'
 
 function Page() {
-  useKeptFocus()
+  useFocusFallback()
   const [isDone, setDone] = useState(false)
   const [hasRow, setRow] = useState(true)
   return (

@@ -2,18 +2,18 @@ import { useContext } from 'react'
 import type { FormId } from '#contract/form-options.ts'
 import { useI18nContext } from '../i18n/words.tsx'
 import { FormAnswerContext } from '../ui/form/form-answer.ts'
-import type { Given } from '../ui/form/form-context.ts'
+import type { InitialForm } from '../ui/form/form-context.ts'
 import { failureText } from './failure-text.ts'
 
 /**
- * What a form shows after it was sent as plain HTML. Only the server ever knows: such a page is never hydrated, and browsers
- * do without this code.
+ * Values and errors of a form that was submitted without scripts, for its answer page. Server only: that page is never
+ * hydrated, so browsers do not load this code.
  */
-export const useGiven: (form: FormId) => Given | undefined = import.meta.env.SSR
-  ? useGivenOnServer
+export const useSubmittedForm: (form: FormId) => InitialForm | undefined = import.meta.env.SSR
+  ? useSubmittedFormOnServer
   : () => undefined
 
-function useGivenOnServer(form: FormId): Given | undefined {
+function useSubmittedFormOnServer(form: FormId): InitialForm | undefined {
   const { LL } = useI18nContext()
   const answer = useContext(FormAnswerContext)
   if (answer?.form !== form) return undefined

@@ -1,11 +1,10 @@
 /**
- * What someone asks of an application before it is hydrated is done as soon as it is. A link that leads on within the
- * page would load it again and lose what was typed; Enter does nothing while the button of its form is not hydrated. A form
- * with an address to send to is hydrated from the start.
+ * Postpones what a user does in an application before it is hydrated: a link within the page would reload it, and Enter
+ * in a form without an address would do nothing. Both are done after hydration.
  */
-export function keepWhatIsAsked(): void {
+export function replayEarlyActions(): void {
   const html = document.documentElement
-  /** The last wish counts, until something is edited after it. */
+  /** Only the last action is done, and none after another edit. */
   let wish: (() => void) | undefined
   const keep = (event: Event, next: () => void) => {
     event.preventDefault()

@@ -11,12 +11,12 @@ type Props = {
   name: IllustrationName
   tone?: keyof typeof grounds
   isFirst?: boolean
-  /** Stands in its place. */
+  /** A photograph, shown instead of the drawing. */
   cover?: PublicPicture | undefined
 }
 
-/** A drawing as the picture of a card: scenes fill it, single things stand on a tinted ground. A photograph fills it, too. */
-export function Plate({ name, tone = 'mist', isFirst = false, cover }: Props) {
+/** A card's picture: a photograph or scene fills it, the drawing of a single item has a tinted ground. */
+export function CardPicture({ name, tone = 'mist', isFirst = false, cover }: Props) {
   if (cover) {
     const sizes = isFirst ? '100vw' : '(min-width:48rem) 50vw, 100vw'
     return (

@@ -5,17 +5,17 @@ type Control = HTMLElement & Partial<Pick<HTMLInputElement, 'type' | 'name' | 'v
 const controls = 'a,button,input,select,summary,textarea,[tabindex]'
 
 /**
- * Translation, extensions and reader modes change a page before hydration. React then makes the page again, and what
- * was typed and focused would go with the old one. This remembers the page's controls as they were sent.
- * @returns hands what people left in them to the controls in their place; call it once React has made some again
+ * Keeps typed values and focus when hydration fails and React renders the page again, as it does after browser
+ * translation or extensions have changed the page.
+ * @returns copies values and focus into the new controls; call it in `onRecoverableError`
  */
-export function rememberControls(root: HTMLElement): () => void {
+export function preserveInput(root: HTMLElement): () => void {
   const { pathname } = location
   const old = namedControls(root)
   let focused = document.activeElement
-  // captured: React keeps events for what is not hydrated yet to itself
+  // in the capture phase: React stops events of parts not hydrated yet
   addEventListener('focusin', () => (focused = document.activeElement), true)
-  // browsers differ in whether what is removed loses its focus with an event
+  // browsers differ in whether a removed element fires `focusout`
   const forget = ({ target }: Event) =>
     queueMicrotask(() => {
       if (target === focused && focused?.isConnected) focused = null
@@ -23,7 +23,7 @@ export function rememberControls(root: HTMLElement): () => void {
   addEventListener('focusout', forget, true)
 
   return () => {
-    // on another page what is gone was left
+    // after a navigation the old controls belong to another page
     if (location.pathname !== pathname) return
     const present = namedControls(root)
     for (const [name, from] of old) {
@@ -36,7 +36,7 @@ export function rememberControls(root: HTMLElement): () => void {
   }
 }
 
-/** By what a program leaves alone; the same name twice is counted. */
+/** Controls by tag, type, name, value and link, numbered when these repeat: what extensions do not change. */
 function namedControls(root: HTMLElement): Map<string, Control> {
   const named = new Map<string, Control>()
   for (const control of root.querySelectorAll<Control>(controls)) {
@@ -50,14 +50,14 @@ function namedControls(root: HTMLElement): Map<string, Control> {
   return named
 }
 
-/** As if it had been typed or chosen there: React has to hear of it, and so has the draft. */
+/** Copies a value with input events, so that React and the draft notice it. */
 function copyInput(from: Field, to: Field): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     if (from.type === 'file') return
     if (from.checked !== from.defaultChecked && from.checked !== to.checked) to.click()
   }
   if (to.value === from.value || !isEdited(from)) return
-  // React takes the value that it set itself, or that was set on the element, for known
+  // React ignores values set through its own property, so the prototype's setter is used
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value)
   for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }))
 }
@@ -71,7 +71,7 @@ function copyFocus(from: Control, to: Control): void {
   to.focus({ preventScroll: true })
   if (from instanceof HTMLSelectElement || !isField(from) || !isField(to)) return
   const { selectionStart, selectionEnd, selectionDirection } = from
-  // addresses and numbers have none
+  // email and number fields have no selection
   if (selectionStart === null || to instanceof HTMLSelectElement) return
   to.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
 }
