@@ -2,12 +2,14 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import type { RequestStatusView } from '#contract/staff/companies.ts'
 import { apiFetch } from '../../api/api-fetch.ts'
 
-/** A request as its applicant sees it, or why it cannot be shown. */
+/** An access request for its applicant's page, or the reason why it cannot be shown. */
 export type Status =
   | { outcome: 'shown'; request: RequestStatusView; failed: string | null }
   | { outcome: 'unknown' | 'unavailable' }
 
-/** Reads the request that the address names, on the server: the page works without scripts. */
+/**
+ * Route loader: reads the request whose token is in the address. Runs on the server, so the page works without scripts.
+ */
 export async function load({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('token') ?? ''

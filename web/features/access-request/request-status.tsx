@@ -10,7 +10,7 @@ import { PageIntro } from '../site/page-intro.tsx'
 
 type Props = { request: RequestStatusView; failed: string | null }
 
-/** How a request stands and what can be done about it: plain forms to the page's own address, without a script. */
+/** State of a request with the applicant's possible actions, as plain HTML forms that post to the page's address. */
 export function RequestStatus({ request, failed }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.accessRequest
@@ -120,7 +120,7 @@ const Quote = ({ title, text }: { title: string; text: string }) => (
   </section>
 )
 
-/** Codes that a redirect brought along; a made-up one says nothing in particular. */
+/** Maps the error code in the redirect's query to a message; unknown codes get the general one. */
 function messageOf(failed: string) {
   if (failed === 'access-request/version-conflict') return 'changed'
   return failed === 'request/invalid' ? 'invalid' : 'other'

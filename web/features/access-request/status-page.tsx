@@ -7,7 +7,7 @@ import { RequestStatus } from './request-status.tsx'
 
 export { load } from './load-status.ts'
 
-/** Where an applicant follows a request by the link of our mails, answers what we asked, or withdraws. */
+/** Page behind the link in our emails, where an applicant follows, completes or withdraws a request. */
 export function Page() {
   const status = useLoaderData<Status>()
   const words = useI18nContext().LL.accessRequest

@@ -15,7 +15,7 @@ const cards = [
 const steps = ['consultation', 'planning', 'implementation', 'optimization'] as const
 const reasons = ['oneDesk', 'writtenDown', 'honestNo', 'lots', 'drill', 'standing'] as const
 
-/** Minimum order, lead times, payment: what is set of it (`buyerTerms`). */
+/** Minimum order, lead times, payment and other terms, as far as `buyerTerms` has values. */
 function Terms() {
   const { factsTitle, facts } = useI18nContext().LL.company.solutions
   const { minimum, kitchens, lead, samples, payment, licence } = buyerTerms

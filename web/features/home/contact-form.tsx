@@ -13,17 +13,14 @@ import { TextAreaField, TextField } from '../../ui/form/text-fields.tsx'
 
 type Dialog = ComponentType<{ onClose: () => void }>
 
-/** Its words come with it, after those of the page. */
+/** The form with its own words provider: the form's words load after the page's. */
 export const ContactForm = () => (
   <Words locale={useSite().locale}>
     <Fields />
   </Words>
 )
 
-/**
- * A message to the office. It works as plain HTML; with scripts it stays on its page, says what is wrong beside each
- * field, and thanks in a dialog. All but the fields themselves is loaded with the first key.
- */
+/** A message to the office, as plain HTML form. With scripts, errors appear beside the fields and a dialog confirms. */
 function Fields() {
   const { LL } = useI18nContext()
   const words = LL.forms.contact
@@ -36,7 +33,7 @@ function Fields() {
   async function submit(values: Values): Promise<Outcome> {
     const sent = await send(values, (await captcha.take(false)) ?? undefined)
     if (sent !== 'sent') return 'failure' in sent ? { error: sent.failure } : sent
-    // it is sent, whether or not the dialog can be loaded
+    // the message was sent, even if the dialog's code does not load
     const code = await import('./thank-you.tsx').catch(() => null)
     if (!code) return { success: words.thanks() }
     setThanks(() => code.ThankYou)

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { loadWords } from '../../i18n/load-words.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 
-/** Whether the page that is hydrating has the form: its markup came from the server and works by itself. */
+/** Whether the first page of the visit is not hydrated yet; its form is server markup that works without React. */
 const isUnhydrated = () =>
   !import.meta.env.SSR && document.documentElement.dataset.hydrated === undefined
 const isWaiting = isUnhydrated()
@@ -11,7 +11,7 @@ const isWaiting = isUnhydrated()
 let Loaded: ComponentType | undefined
 
 async function load(): Promise<void> {
-  // the server has the words of every language: routes.tsx loads them with the page
+  // routes.tsx loads the words on the server
   const words = import.meta.env.SSR
     ? null
     : loadWords(document.documentElement.lang as Locale, ['forms'])
@@ -19,16 +19,15 @@ async function load(): Promise<void> {
   Loaded = code.ContactForm
 }
 
-/** On the server and on later pages of a visit the form comes with the page. */
+/** Loads the form before the page is rendered: on the server, and after client-side navigations. */
 export async function prepareForm(): Promise<void> {
-  // without it the page is still worth showing: the form says itself that it did not load
+  // the page is shown even if this fails; the form then reports the error
   if (!isWaiting && !Loaded) await load().catch(() => {})
 }
 
 /**
- * The contact form. On the first page of a visit React leaves it alone until someone clicks, types or goes back, so
- * that readers do not load it. A navigation waits for what it finds unhydrated, hence every click counts and not only
- * those in the form. Where it does not load, the server's form stays with all that was typed, and works as plain HTML.
+ * Selective hydration of the contact form: the first page of a visit hydrates it at the first click, key or focus, so
+ * that readers do not load its code. If that fails, the server's form remains and works as plain HTML.
  */
 export function ContactForm() {
   const isNew = useIsNew()
@@ -49,8 +48,8 @@ export function ContactForm() {
 const never = () => () => {}
 
 /**
- * In the first render: whether React makes the markup instead of taking up the server's. Told by which snapshot it asks
- * for: if they differed, it would render again, and drop a form that is not hydrated yet.
+ * Returns whether React renders this anew instead of hydrating the server's markup. React calls the server snapshot
+ * only when it hydrates; both snapshots are equal, as a difference would remove the unhydrated form.
  */
 function useIsNew(): boolean {
   const asked = { isNew: !import.meta.env.SSR }
@@ -75,14 +74,11 @@ const Late = lazy(async () => {
   return loaded()
 })
 
-/**
- * In a page that React makes again since another program had changed it (browser/preserve-input.ts): it waits for the form,
- * and the server's stands until then.
- */
+/** Used when React renders the page again after a failed hydration (browser/preserve-input.ts); loads at once. */
 const Soon = lazy(loaded)
 
 function firstUse(): Promise<void> {
-  // what woke the page may have been a click already
+  // the event that started hydration may already have focused the form
   if (document.activeElement !== document.body) return Promise.resolve()
   const uses = ['focusin', 'pointerdown', 'click', 'keydown', 'popstate']
   return new Promise((resolve) => {
@@ -90,7 +86,7 @@ function firstUse(): Promise<void> {
   })
 }
 
-/** Set while the form is lost: tries again. */
+/** Retry function while the form's code has failed to load. */
 let again: (() => void) | undefined
 let notify = () => {}
 
@@ -101,7 +97,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says that the form did not load, until someone tries again or the network is back. */
+/** Shows the error until the user retries or the network returns. */
 async function untilAgain(): Promise<void> {
   addEventListener('click', scrollToSection)
   await new Promise<void>((resolve) => {
@@ -114,14 +110,14 @@ async function untilAgain(): Promise<void> {
   notify()
 }
 
-/** A link within the page waits for the form to hydrate: meanwhile it leads where it says without React. */
+/** React delays clicks until the form is hydrated: this handles links within the page meanwhile. */
 function scrollToSection({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null
   if (link?.pathname !== location.pathname) return
   document.getElementById(decodeURIComponent(link.hash.slice(1)))?.scrollIntoView()
 }
 
-/** Beside the form, not around it: what React renders again it cannot leave unhydrated. */
+/** A sibling of the form: a parent that renders again would remove the unhydrated form. */
 function LostForm() {
   const retry = useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import heroUrl from '../../illustrations/hero.svg'
 import { company } from '#contract/company.ts'
 import { RotatingKeyword } from './rotating-keyword.tsx'
 
-/** The opening of the home page. Switched off, the page keeps its one heading: the company's name. */
+/** The hero. While its flag is off, only the h1 with the company's name is shown. */
 export function Hero() {
   const flags = useFlags()
   const { LL } = useI18nContext()

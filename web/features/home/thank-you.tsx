@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useI18nContext } from '../../i18n/words.tsx'
 
-/** Thanks for a message. The browser keeps the focus inside, closes on Escape, and gives the focus back. */
+/** Confirmation dialog of the contact form. The native dialog traps and restores the focus. */
 export function ThankYou({ onClose }: { onClose: () => void }) {
   const { LL } = useI18nContext()
   const words = LL.forms.contact

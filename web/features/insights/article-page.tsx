@@ -12,21 +12,21 @@ import { Closing } from '../site/closing.tsx'
 import { Day } from '../site/day.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
 import { ArticleText } from './article-text.tsx'
-import { Elsewhere } from './elsewhere.tsx'
+import { OtherLanguages } from './other-languages.tsx'
 import { NextLink } from './next-link.tsx'
 import { Share } from './share.tsx'
 
 export const exists = ({ slug }: Params, news?: Site['news']) =>
   findArticle(slug, news) !== undefined
 
-/** The text comes with its article only, unless staff wrote it: then the page brings it. */
+/** Loads the text of this article only; a text changed by staff is in the page's data. */
 export function wordsFor({ slug }: Params, news?: Site['news']): Namespaces[] {
   const article = findArticle(slug, news) ?? insteadOf(news)
   if (!article) return ['page']
   return article.body === undefined ? [articleNamespace(article.id)] : []
 }
 
-/** What is shown where an address names no article, as long as it can be read. */
+/** The article shown at an unknown address, if it is published. */
 const insteadOf = (news: Site['news']) =>
   articlesAmong(news).find(({ id }) => id === fallbackArticle)
 
@@ -65,7 +65,7 @@ export function Page() {
   )
 }
 
-/** The address names no article: a notice, and the article on tariffs below it. */
+/** An unknown article: a notice, and the tariffs article below it. */
 function UnknownArticle() {
   const { LL } = useI18nContext()
   const { news, elsewhere } = useSite()
@@ -77,7 +77,7 @@ function UnknownArticle() {
         {!elsewhere && (
           <p className="lead">{article ? LL.blog.unknown.text() : LL.page.notFound.text()}</p>
         )}
-        <Elsewhere />
+        <OtherLanguages />
         <Link className="btn" to={pages.blog.path}>
           {LL.blog.back()}
         </Link>

@@ -12,7 +12,7 @@ import { Prose } from '../../ui/prose.tsx'
 
 type Props = { article: PublicArticle; headingLevel?: 2 | 3 }
 
-/** Picture, full text, author and caveat of an article: all of it but the heading. */
+/** Picture, text, author and disclaimer of an article, without its heading. */
 export function ArticleText({ article, headingLevel = 2 }: Props) {
   const { LL, locale } = useI18nContext()
   const flags = useFlags()

@@ -5,7 +5,7 @@ import { storyWords } from '../../app/stories.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Closing } from '../site/closing.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
-import { Card } from './card.tsx'
+import { StoryCard } from './story-card.tsx'
 import { FeedLink } from './feed-link.tsx'
 
 export function Page() {
@@ -47,7 +47,7 @@ function ArticleCard({ article }: { article: PublicArticle }) {
   const { LL } = useI18nContext()
   const { slug, date, category, illustration, featured, readMinutes } = article
   return (
-    <Card
+    <StoryCard
       to={withSlug('article', slug)}
       picture={illustration}
       cover={article.cover}
@@ -60,6 +60,6 @@ function ArticleCard({ article }: { article: PublicArticle }) {
     >
       <span>{LL.blog.minutes({ minutes: readMinutes })}</span>
       {featured && <span className="topic topic-sun">{LL.blog.featured()}</span>}
-    </Card>
+    </StoryCard>
   )
 }

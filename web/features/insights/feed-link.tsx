@@ -4,7 +4,7 @@ import { useSite } from '../../app/site-context.ts'
 
 type Props = { of: 'news' | 'blog'; label: string }
 
-/** A plain link: a feed is a file, not a page of the router. */
+/** A plain link, because the feed is no page of the router. */
 export const FeedLink = ({ of, label }: Props) => (
   <p className="fine">
     <a href={localize(feedPath(of), useSite().locale)} type="application/atom+xml">

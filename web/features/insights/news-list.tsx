@@ -3,9 +3,9 @@ import { withSlug } from '#contract/pages.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { useSite } from '../../app/site-context.ts'
 import { storyWords } from '../../app/stories.ts'
-import { Card } from './card.tsx'
+import { StoryCard } from './story-card.tsx'
 
-/** Stories as cards, newest first; the first is wide unless its event is over. */
+/** News as cards, newest first; the first is wide unless its event is over. */
 export function NewsList({ stories }: { stories: readonly PublicNews[] }) {
   const { LL } = useI18nContext()
   const words = LL.news
@@ -14,7 +14,7 @@ export function NewsList({ stories }: { stories: readonly PublicNews[] }) {
     <ul className="cards cards-pairs">
       {stories.map((story, index) => (
         <li key={story.id}>
-          <Card
+          <StoryCard
             to={withSlug('newsStory', story.slug)}
             picture={story.illustration}
             cover={story.cover}

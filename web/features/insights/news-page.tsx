@@ -10,7 +10,7 @@ import { PageIntro } from '../site/page-intro.tsx'
 import { FeedLink } from './feed-link.tsx'
 import { NewsList } from './news-list.tsx'
 
-/** The filter is links: its state is the address, so it works without scripts and can be shared. */
+/** The category filter consists of links with a query, so it works without scripts and can be shared. */
 export function Page() {
   const words = useI18nContext().LL.news
   const asked = new URLSearchParams(useLocation().search).get('category')

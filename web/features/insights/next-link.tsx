@@ -2,7 +2,7 @@ import { Link } from '../../app/link.tsx'
 
 type Props = { label?: string; title: string; to: string; back: { label: string; to: string } }
 
-/** What to read after this, and the way back to the list. */
+/** Link to the next story, and a link back to the list. */
 export const NextLink = ({ label, title, to, back }: Props) => (
   <div className="onward">
     <p className="onward-title">

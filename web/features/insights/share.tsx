@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useI18nContext } from '../../i18n/words.tsx'
 
-/** Hands the page's address to the device's share sheet, or copies it where there is none. Shown once it works. */
+/** Opens the device's share sheet, or copies the address where there is none. */
 export function Share({ title }: { title: string }) {
   const words = useI18nContext().LL.blog
   const [said, setSaid] = useState('')
@@ -14,7 +14,7 @@ export function Share({ title }: { title: string }) {
         () => 'shared',
         (error: unknown) => (error instanceof DOMException ? error.name : 'failed'),
       )
-      if (outcome === 'shared' || outcome === 'AbortError') return // the reader saw it, or closed it
+      if (outcome === 'shared' || outcome === 'AbortError') return // the share sheet gave its own feedback
     }
     const copied = await navigator.clipboard.writeText(url).then(
       () => true,

@@ -10,12 +10,12 @@ import { Day } from '../site/day.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
 import { CardPicture } from '../../ui/card-picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import { Elsewhere } from './elsewhere.tsx'
+import { OtherLanguages } from './other-languages.tsx'
 import { NewsList } from './news-list.tsx'
 import { NextLink } from './next-link.tsx'
 import { Share } from './share.tsx'
 
-/** What an address that names no story says. */
+/** Words of the 404 notice, for an unknown story only. */
 export const wordsFor = (params: Params, news?: Site['news']): Namespaces[] =>
   exists(params, news) ? [] : ['page']
 
@@ -59,7 +59,7 @@ export function Page() {
   )
 }
 
-/** The address names no story: a notice, and all news below it. */
+/** An unknown story: a notice, and all news below it. */
 function UnknownStory() {
   const { LL } = useI18nContext()
   const { news: stories, elsewhere } = useSite()
@@ -69,7 +69,7 @@ function UnknownStory() {
     <>
       <PageIntro title={elsewhere ? words.elsewhere() : words.title()}>
         {!elsewhere && <p className="lead">{words.text()}</p>}
-        <Elsewhere />
+        <OtherLanguages />
       </PageIntro>
       <div className="section list-section">
         <NewsList stories={news} />

@@ -7,7 +7,6 @@ import { Prose } from '../../ui/prose.tsx'
 
 type Props = { part: 'privacy' | 'terms'; text: string; email: string }
 
-/** Privacy notice or terms, in full. */
 export function LegalPage({ part, text, email }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.legal[part]

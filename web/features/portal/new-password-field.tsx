@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 
 type Props = { name: string; label: string; hint?: string; isOptional?: boolean }
 
-/** A new password with its rule below, each part ticked off while typing. */
+/** A new password with its rules below, checked off while typing. */
 export function NewPasswordField(props: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.rule

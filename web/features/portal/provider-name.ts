@@ -1,3 +1,3 @@
-/** `google` → `Google`: good enough for names that an operator chooses. */
-export const nameOfProvider = (provider: string): string =>
+/** Display name of an OpenID provider: `google` becomes `Google`. */
+export const providerName = (provider: string): string =>
   provider.charAt(0).toUpperCase() + provider.slice(1)

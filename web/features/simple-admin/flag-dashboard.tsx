@@ -11,7 +11,7 @@ import { type Outcome, useFlagList } from './use-flag-list.ts'
 
 type Props = { token: string; onLock: () => void }
 
-/** What it knows of the server goes with it when it is locked. */
+/** Has its own query cache, so that locking the page discards all data. */
 export function FlagDashboard(props: Props) {
   const [client] = useState(createQueryClient)
   return (
@@ -116,7 +116,7 @@ const nameOf = (flag: Flag) =>
     .replace(/\bb2b\b/, 'B2B')
     .replace(/\bhubspot\b/, 'HubSpot')
 
-/** Staff's own description if there is one, else ours in the reader's language. */
+/** Staff's description of a flag, or the built-in one in the page's language. */
 function descriptionOf(flag: Flag, words: Record<FlagName, () => string>): string {
   const isKnown = flag.name in flagCatalogue
   const builtIn = isKnown ? flagCatalogue[flag.name as FlagName].description : undefined

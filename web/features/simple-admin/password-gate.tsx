@@ -16,7 +16,7 @@ export function PasswordGate({ onUnlock }: { onUnlock: (token: string) => void }
       return 'leaving'
     } catch (reason) {
       const code = codeOf(reason)
-      // of one password for all there is another try each half hour (worker/features/simple-admin/guesses.ts)
+      // the shared password has a rate limit of its own (worker/features/simple-admin/guesses.ts)
       return { error: code === 'request/rate-limited' ? words.tooMany() : LL.problem[code]() }
     }
   }

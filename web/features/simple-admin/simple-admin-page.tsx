@@ -5,7 +5,7 @@ import { PageIntro } from '../site/page-intro.tsx'
 import { FlagDashboard } from './flag-dashboard.tsx'
 import { PasswordGate } from './password-gate.tsx'
 
-/** Locked until the server accepts the password. The token lives in memory only: a reload locks again. */
+/** Flags behind one password. The token is kept in memory only, so a reload locks the page. */
 export function Page() {
   const { LL } = useI18nContext()
   useFocusFallback()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Flag } from '#contract/flag-calls.ts'
 import { answer, type ApiErrorCode, codeOf, createApi } from '../../api/client.ts'
 
-/** Outcome of a switch, to be announced. */
+/** Result of a flag switch, for a live region. */
 export type Outcome = { flag: Flag; error: ApiErrorCode | null }
 
 const list = ['flags']
@@ -11,9 +11,8 @@ const underWay = { mutationKey: ['switch'], status: 'pending' } as const
 const wantedOf = ({ state }: { state: { variables: unknown } }) => state.variables as Flag
 
 /**
- * The flags as the server has them. Switching shows at once and rolls back when the server refuses; a conflict
- * brings the current list. Switches overlap without touching each other: what is wanted lies over the list until its
- * own answer is there, and a flag that is being switched takes no second press.
+ * Flags with optimistic switching: a refused switch rolls back, and a version conflict reloads the list. Switches of
+ * different flags can overlap; a flag being switched ignores further clicks.
  */
 export function useFlagList(token: string, onUnauthorized: () => void) {
   const client = useQueryClient()
@@ -21,11 +20,11 @@ export function useFlagList(token: string, onUnauthorized: () => void) {
     queryKey: list,
     queryFn: async () => (await answer(createApi(token).flags.$get())).flags,
   })
-  /** Flags as they are wanted by switches under way. */
+  /** Target states of pending switches. */
   const wanted = useMutationState({ filters: underWay, select: wantedOf })
-  /** Of the last switch, and of those that overlapped with it. */
+  /** Results of the latest switch and those that overlapped with it. */
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
-  /** A flag's newest outcome is the one that counts. */
+  /** Replaces the flag's earlier result. */
   const announce = (outcome: Outcome) =>
     setOutcomes((known) => [...known.filter(({ flag }) => flag.id !== outcome.flag.id), outcome])
 
@@ -39,7 +38,7 @@ export function useFlagList(token: string, onUnauthorized: () => void) {
         }),
       ),
     onSuccess: async (stored) => {
-      // an older reading that is still on its way must not overwrite this
+      // a read still running would overwrite the new value
       await client.cancelQueries({ queryKey: list })
       client.setQueryData<Flag[]>(list, (flags) =>
         flags?.map((flag) => (flag.id === stored.id ? stored : flag)),
@@ -57,7 +56,7 @@ export function useFlagList(token: string, onUnauthorized: () => void) {
   })
 
   function toggle(flag: Flag) {
-    // asked of the cache: what was drawn last may not know yet
+    // from the cache: the rendered state may be older
     const others = client.getMutationCache().findAll(underWay).map(wantedOf)
     if (others.some(({ id }) => id === flag.id)) return
     if (others.length === 0) setOutcomes([])

@@ -1,7 +1,7 @@
 import { ContactLink } from './contact-link.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 
-/** The end of a page: the wind, and the way to us. */
+/** Last section of a page: a drawing and the contact link. */
 export const Closing = ({ label }: { label: string }) => (
   <div className="closing">
     <Illustration name="wind" className="closing-wind" />

@@ -6,10 +6,10 @@ import { useI18nContext } from '../../i18n/words.tsx'
 
 type Props = {
   label: string
-  /** Sets links with the same label apart, for those who hear them. */ about?: string
+  /** Distinguishes links with the same label for screen readers. */ about?: string
 }
 
-/** Leads to the contact section, or straight to the mailbox while that section is switched off. */
+/** Link to the contact section, or a `mailto:` link while that section is off. */
 export function ContactLink({ label, about }: Props) {
   const { locale } = useI18nContext()
   const isSectionOn = useFlag('contact')

@@ -2,7 +2,7 @@ import { dateText } from '#contract/text/date-text.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import { useSite } from '../../app/site-context.ts'
 
-/** A calendar day (ISO) in long form, as the language writes it: "October 6, 2026" in Canadian English. */
+/** Formats an ISO date in long form: "October 6, 2026" in Canadian English. */
 export const formatDay = (day: string, locale: Locale): string =>
   dateText(day, locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Illustration, type IllustrationName } from '../../ui/illustration.tsx'
-import { Trail } from './breadcrumb-trail.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 
 type Props = { eyebrow?: string; title: string; picture?: IllustrationName; children?: ReactNode }
 
-/** The opening of every page but the home page: where it stands, its one h1 and what follows it. */
+/** Breadcrumbs, h1 and lead of every page but the home page. */
 export const PageIntro = ({ eyebrow, title, picture, children }: Props) => (
   <div className="page-intro">
     <div className="page-intro-text">
-      <Trail />
+      <Breadcrumbs />
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h1>{title}</h1>
       {children}

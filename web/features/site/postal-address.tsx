@@ -2,7 +2,6 @@ import { company } from '#contract/company.ts'
 import { useCompany } from '../../app/site-context.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 
-/** The office's address, as on an envelope. */
 export function PostalAddress() {
   const { street, city, region, postalCode } = useCompany().address
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
-import { givePassword } from '../give-password.ts'
+import { reauthenticate } from '../reauthenticate.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { CodeField, UsernameHint } from '../../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
@@ -39,7 +39,7 @@ export function ChangePassword() {
     if (!error) {
       setNeedsCode(false)
       // the old one proves nothing any more; the new one has just been typed
-      await givePassword(password).catch((reason: unknown) => console.warn(reason))
+      await reauthenticate(password).catch((reason: unknown) => console.warn(reason))
       return { success: hasPassword ? words.done() : LL.portal.firstTime.passwordSet() }
     }
     switch (error.code) {

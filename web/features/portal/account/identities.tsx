@@ -7,7 +7,7 @@ import type { useArrival } from '../../../session/arrival/use-arrival.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useLatestRequest } from '../../../ui/use-latest-request.ts'
 import { explain } from '../../../session/failure.ts'
-import { nameOfProvider } from '../provider-name.ts'
+import { providerName } from '../provider-name.ts'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { useProof } from './use-proof.tsx'
@@ -75,7 +75,7 @@ export function Identities({ arrival, isSettled, onRead }: Props) {
 
   const linked = identities?.map(({ provider }) => provider) ?? []
   const nameOf = (provider: string) =>
-    provider === 'email' ? words.email() : nameOfProvider(provider)
+    provider === 'email' ? words.email() : providerName(provider)
   return (
     <AccountSection title={words.title()} text={words.text()}>
       <FormMessage {...message} />

@@ -2,7 +2,7 @@ import type { AuthError } from '@supabase/auth-js'
 import { useEffect, useRef } from 'react'
 import { ApiError, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { givePassword } from '../give-password.ts'
+import { reauthenticate } from '../reauthenticate.ts'
 import { authClient } from '../../../session/auth-client.ts'
 import { explain } from '../../../session/failure.ts'
 import { PhoneStep } from '../../../session/second-step/phone-step.tsx'
@@ -33,7 +33,7 @@ export function ProvePassword({ onProven, asks = 'second step' }: Props) {
 
   async function prove({ password = '' }: Values): Promise<Outcome> {
     try {
-      await givePassword(password)
+      await reauthenticate(password)
     } catch (reason) {
       const staffCode = reason instanceof ApiError ? reason.staffCode : undefined
       if (staffCode === 'account/password-wrong') {

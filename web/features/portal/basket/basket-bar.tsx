@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf } from '../trade/formats.ts'
-import type { OwnCompany } from '../trade/trade-frame.tsx'
+import type { OwnCompany } from '../trade/trade-layout.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { SavingState } from './saving-state.tsx'
 import { useBasket } from './use-basket.ts'
 
-/** What is in the basket, always in sight below the catalogue. */
+/** Summary of the basket, fixed below the catalogue. */
 export function BasketBar({ company }: { company: OwnCompany }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.bar

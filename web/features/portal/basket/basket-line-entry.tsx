@@ -9,11 +9,11 @@ type Props = {
   line: BasketLine
   currency: Currency | null
   cases: number
-  /** Absent for who only reads. */
+  /** Absent for read-only members. */
   onChange?: (cases: number) => void
 }
 
-/** A product in the basket: how many cases, what they cost, and why not where they cannot be ordered. */
+/** A product in the basket: quantity, price, and the reason if it cannot be ordered. */
 export function BasketLineEntry({ line, currency, cases, onChange }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.basket
@@ -21,7 +21,7 @@ export function BasketLineEntry({ line, currency, cases, onChange }: Props) {
   const isWeighed = line.price_unit === 'kg'
   const price = currency && line.unit_cents !== null ? money(line.unit_cents, currency) : null
   const { next } = line
-  // the server computes what was tapped: until it has, figures of other cases are not shown for long
+  // prices are computed by the server; after a delay the old ones are hidden
   const behind = cases === line.cases ? '' : ' basket-behind'
   return (
     <li className="basket-line">

@@ -4,31 +4,31 @@ import type { Locale } from '#contract/locales.ts'
 import type { Basket, BasketDetails } from '#contract/trade/orders.ts'
 import { answer, ApiError, codeOf } from '../../../api/client.ts'
 import { sessionApi } from '../../../session/session-api.ts'
-import { keepCounts, readCounts } from '../trade/kept-here.ts'
-import { mayPass } from './may-pass.ts'
+import { storeUnsavedQuantities, readUnsavedQuantities } from '../trade/unsaved-input.ts'
+import { isRetryable } from './is-retryable.ts'
 
-export type Saving = {
+export type SaveState = {
   state: 'saved' | 'saving' | 'retrying' | 'failed'
-  /** Cases by product that are not yet stored. */
+  /** Quantities (cases) by product id that are not stored yet. */
   pending: ReadonlyMap<string, number>
-  /** Why it failed for good. */
+  /** The error after which saving stopped. */
   error: Error | null
 }
 
-/** A hand on a stepper taps several times: what it means by the last tap is sent. */
+/** Debounce of quantity changes. */
 const pauseMs = 250
-/** The network was away, or there were too many taps in a minute. */
+/** Delay before a retry, after a network error or a rate limit. */
 const retryMs = 3_000
 
-/** The session is over: nothing was said of what was sent. */
+/** Whether the call failed because the session has ended; the changes are kept. */
 const isSignedOut = (reason: unknown): boolean => codeOf(reason).startsWith('auth/')
 
-/** Where the answers of a company's basket are kept. */
+/** Query key of a company's basket. */
 export const basketKey = (company: string, locale: Locale) => ['basket', company, locale]
 
 /**
- * Stores what is tapped and typed, in its order, one request at a time. What did not get through is sent again until it
- * does: the server sets numbers, it does not add them up.
+ * Saves changes of a basket in order, one request at a time, and retries until they are stored. Safe to repeat, because
+ * the API sets quantities instead of adding them.
  */
 export class BasketSaver {
   private readonly listeners = new Set<() => void>()
@@ -37,9 +37,9 @@ export class BasketSaver {
   private timer: ReturnType<typeof setTimeout> | undefined
   private isSending = false
   private isResumed = false
-  /** Who waits for what is being sent. */
+  /** Resolvers of `send` calls waiting for the running request. */
   private readonly waiters: (() => void)[] = []
-  private saving: Saving = { state: 'saved', pending: new Map(), error: null }
+  private saving: SaveState = { state: 'saved', pending: new Map(), error: null }
   private readonly client: QueryClient
   private readonly company: string
   private readonly locale: Locale
@@ -56,31 +56,30 @@ export class BasketSaver {
     return () => void this.listeners.delete(listener)
   }
 
-  snapshot = (): Saving => this.saving
+  snapshot = (): SaveState => this.saving
 
-  /** What was tapped into this basket before a reload, in a tab that was closed, or in a session that has ended. */
+  /** Resumes changes that a closed tab, a reload or an ended session left unsaved. */
   resume(basket: string | null): void {
     if (this.isResumed) return
     this.isResumed = true
-    for (const [product, cases] of readCounts(this.taps(), basket)) {
+    for (const [product, cases] of readUnsavedQuantities(this.taps(), basket)) {
       if (!this.pending.has(product)) this.set(product, cases)
     }
   }
 
-  /** So many cases of a product. */
   set(product: string, cases: number): void {
     this.pending.set(product, cases)
-    keepCounts(this.taps(), this.basket(), [[product, cases]])
+    storeUnsavedQuantities(this.taps(), this.basket(), [[product, cases]])
     this.sendSoon()
   }
 
-  /** When it is to be delivered, and what the client writes along. */
+  /** Sets delivery day, PO number and note. */
   setDetails(details: BasketDetails): void {
     this.details = { ...this.details, ...details }
     this.sendSoon()
   }
 
-  /** @returns whether everything that was tapped and typed is stored */
+  /** Saves now. @returns whether everything is stored */
   async flush(): Promise<boolean> {
     while (this.isWaiting()) {
       await this.send()
@@ -89,13 +88,13 @@ export class BasketSaver {
     return true
   }
 
-  /** The basket that the screen shows; `null` while there is none. */
+  /** Id of the basket on the screen; `null` without one. */
   private basket(): string | null {
     const key = basketKey(this.company, this.locale)
     return this.client.getQueryData<Basket>(key)?.id ?? null
   }
 
-  /** In every language it is the same basket. */
+  /** Storage key of unsaved quantities, shared by all languages. */
   private taps = () => `${this.company}/taps`
 
   private isWaiting = () => this.pending.size > 0 || this.details !== null
@@ -106,7 +105,7 @@ export class BasketSaver {
     this.timer = setTimeout(() => void this.send(), pauseMs)
   }
 
-  /** Sends what waits, unless it is being sent already: who taps meanwhile has it sent afterwards. */
+  /** Sends pending changes; during a running request it only waits for that one. */
   private async send(): Promise<void> {
     if (this.isSending) return new Promise((resolve) => void this.waiters.push(resolve))
     if (!this.isWaiting()) return
@@ -138,7 +137,7 @@ export class BasketSaver {
     for (const [product, cases] of sent) {
       if (this.pending.get(product) === cases) this.pending.delete(product)
     }
-    keepCounts(this.taps(), this.basket(), [], sent)
+    storeUnsavedQuantities(this.taps(), this.basket(), [], sent)
     await this.keep(basket)
   }
 
@@ -153,7 +152,7 @@ export class BasketSaver {
     await this.keep(basket)
   }
 
-  /** What is being read meanwhile may be older than what was just stored, and come later. */
+  /** Updates the cache; running reads are cancelled, as they may be older. */
   private async keep(basket: Basket): Promise<void> {
     const queryKey = basketKey(this.company, this.locale)
     await this.client.cancelQueries({ queryKey })
@@ -161,15 +160,15 @@ export class BasketSaver {
   }
 
   private fail(reason: unknown): void {
-    if (mayPass(reason)) {
+    if (isRetryable(reason)) {
       this.tell('retrying')
       clearTimeout(this.timer)
       this.timer = setTimeout(() => void this.send(), retryMs)
       return
     }
-    // who signs in again goes on from here; what was refused is not asked for for ever
+    // after a new sign-in saving continues; refused changes are dropped
     if (!isSignedOut(reason)) {
-      keepCounts(this.taps(), this.basket(), [], [...this.pending])
+      storeUnsavedQuantities(this.taps(), this.basket(), [], [...this.pending])
       this.pending.clear()
       this.details = null
     }
@@ -180,7 +179,7 @@ export class BasketSaver {
     void this.client.invalidateQueries({ queryKey: basketKey(this.company, this.locale) })
   }
 
-  private tell(state: Saving['state'], error: Error | null = null): void {
+  private tell(state: SaveState['state'], error: Error | null = null): void {
     this.saving = { state, pending: new Map(this.pending), error }
     for (const listener of this.listeners) listener()
   }

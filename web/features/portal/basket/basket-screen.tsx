@@ -3,21 +3,21 @@ import { Link, useLocation } from 'react-router'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf } from '../trade/formats.ts'
-import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
-import { Trouble } from '../trade/trouble.tsx'
+import { type OwnCompany, TradeLayout } from '../trade/trade-layout.tsx'
+import { TradeError } from '../trade/trade-error.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { BasketLineEntry } from './basket-line-entry.tsx'
 import { SavingState } from './saving-state.tsx'
 import { SubmitForm } from './submit-form.tsx'
 import { useBasket } from './use-basket.ts'
 
-/** What is about to be ordered, at its prices of now. */
+/** The basket with current prices. */
 export function Screen() {
   const { LL } = useI18nContext()
   return (
-    <TradeFrame title={LL.orders.basket.title()} current="basket">
+    <TradeLayout title={LL.orders.basket.title()} current="basket">
       {(company) => <BasketView key={company.id} company={company} />}
-    </TradeFrame>
+    </TradeLayout>
   )
 }
 
@@ -31,7 +31,7 @@ function BasketView({ company }: { company: OwnCompany }) {
   if (!basket) {
     const { error, refetch } = query
     return error ? (
-      <Trouble error={error} again={() => void refetch()} />
+      <TradeError error={error} again={() => void refetch()} />
     ) : (
       <p role="status">{LL.loading()}</p>
     )

@@ -1,13 +1,13 @@
 import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { useExplainOrder } from './use-explain-order.ts'
-import type { Saving } from './basket-saver.ts'
+import { useOrderErrorText } from './use-order-error-text.ts'
+import type { SaveState } from './basket-saver.ts'
 
-/** Whether what was tapped is stored. Why not, where that is known. */
-export function SavingState({ saving: { state, error } }: { saving: Saving }) {
+/** Shows whether all changes are saved, or the error. */
+export function SavingState({ saving: { state, error } }: { saving: SaveState }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.saving
-  const explain = useExplainOrder()
+  const explain = useOrderErrorText()
   return (
     <span role="status" className={`saving saving-${state}`}>
       {words[state]()}

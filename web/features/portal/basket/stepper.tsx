@@ -9,11 +9,11 @@ type Props = {
   onChange: (cases: number) => void
 }
 
-/** How many cases: less, a number, more. It keeps to what can be ordered; none is always possible. */
+/** Quantity field with minus and plus buttons; allows zero and the product's valid case quantities. */
 export function Stepper({ product, cases, onChange }: Props) {
   const words = useI18nContext().LL.orders.stepper
   const { name } = product
-  /** What is being typed, until the field is left. */
+  /** Text being typed, until the field loses focus. */
   const [typed, setTyped] = useState<string>()
   const take = () => {
     if (typed === undefined) return
@@ -22,7 +22,7 @@ export function Stepper({ product, cases, onChange }: Props) {
     const wanted = Math.min(snapped(product, Number(typed)), largest(product))
     if (wanted !== cases) onChange(wanted)
   }
-  // a reload, or a phone that ends the tab, leaves no field
+  // saves before a reload or a closed tab, which fire no blur event
   const takeHidden = useEffectEvent(() => document.hidden && take())
   useEffect(() => {
     document.addEventListener('visibilitychange', takeHidden)
@@ -54,7 +54,7 @@ export function Stepper({ product, cases, onChange }: Props) {
         onBlur={take}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // a number is taken; the form around it is not sent
+          // applies the number without submitting the form
           event.preventDefault()
           take()
         }}
@@ -66,6 +66,6 @@ export function Stepper({ product, cases, onChange }: Props) {
   )
 }
 
-/** The largest number that can be ordered. */
+/** The largest quantity that can be ordered. */
 const largest = ({ min_cases: least, step_cases: step }: Props['product']): number =>
   least + Math.floor((maxCases - least) / step) * step

@@ -6,13 +6,13 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import { basketKey, type BasketSaver } from './basket-saver.ts'
-import { enterGoesOn } from './enter-goes-on.ts'
+import { focusNextOnEnter } from './focus-next-on-enter.ts'
 import { useOrderDetails } from './use-order-details.ts'
 import { useSendOrder } from './use-send-order.ts'
 
 type Props = { basket: Basket; saver: BasketSaver }
 
-/** When it is to be delivered, what the client calls it, and the button that sends it. */
+/** Delivery day, PO number and note of the order, and the button that sends it. */
 export function SubmitForm({ basket, saver }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.basket
@@ -20,7 +20,7 @@ export function SubmitForm({ basket, saver }: Props) {
   const client = useQueryClient()
   const { deliveries, company } = basket
   const { day, po, note, set, store } = useOrderDetails(basket, saver)
-  // never earlier than was asked for
+  // the first possible day on or after the chosen one
   const delivery = deliveries.find((it) => it.day >= day) ?? deliveries.at(-1)
   const currency = basket.list?.currency
   const amount = (cents: number) => (currency ? money(cents, currency) : '')
@@ -28,7 +28,7 @@ export function SubmitForm({ basket, saver }: Props) {
   const { minimum_cents: minimum, approval_over_cents: over } = basket
   const needsApproval = over !== null && basket.total_cents > over && company.role !== 'approver'
 
-  /** The basket as it stands on the screen, unless there is something in it that no one has read yet. */
+  /** Saves pending changes and returns the basket to submit, or an error if its total is not the displayed one. */
   async function prepare() {
     const { total_cents: seen } = basket
     const lines = seenOf(basket.lines)
@@ -82,7 +82,7 @@ export function SubmitForm({ basket, saver }: Props) {
         </span>
         <input
           value={po}
-          onKeyDown={enterGoesOn}
+          onKeyDown={focusNextOnEnter}
           maxLength={60}
           autoComplete="off"
           onChange={({ currentTarget }) => set('po_number', currentTarget.value)}

@@ -6,7 +6,7 @@ import { answer } from '../../../api/client.ts'
 import { sessionApi } from '../../../session/session-api.ts'
 import { basketKey, BasketSaver } from './basket-saver.ts'
 
-/** One for each basket of a portal that is open: taps on one screen are still being stored while another is shown. */
+/** One saver per basket and query client, so that saving continues when the screen changes. */
 const savers = new WeakMap<QueryClient, Map<string, BasketSaver>>()
 
 function saverOf(client: QueryClient, company: string, locale: Locale): BasketSaver {
@@ -18,7 +18,7 @@ function saverOf(client: QueryClient, company: string, locale: Locale): BasketSa
   return saver
 }
 
-/** A company's basket, and what is being put into it. */
+/** A company's basket with its unsaved changes. */
 export function useBasket(company: string, locale: Locale) {
   const client = useQueryClient()
   const saver = saverOf(client, company, locale)
@@ -41,7 +41,7 @@ export function useBasket(company: string, locale: Locale) {
     saving,
     saver,
     query,
-    /** Cases of a product as they were tapped last. */
+    /** The latest quantity of a product, saved or not. */
     casesOf: (product: string): number =>
       saving.pending.get(product) ??
       basket?.lines.find(({ product_id: id }) => id === product)?.cases ??

@@ -1,33 +1,32 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Basket, BasketDetails } from '#contract/trade/orders.ts'
 import type { BasketSaver } from './basket-saver.ts'
-import { keepHere, readKept } from '../trade/kept-here.ts'
+import { storeUnsaved, readUnsaved } from '../trade/unsaved-input.ts'
 
-/** Keys rest this long before what they typed is stored. */
+/** Debounce of typing before it is saved. */
 const restMs = 2_000
 
 type Field = keyof BasketDetails
-/** What was typed into a field, and what was stored in its place then. */
+/** Typed text, and the stored value that it replaces. */
 type Typed = { text: string; over: string | null }
 type AllTyped = Partial<Record<Field, Typed>>
 
 const tidy = (text: string) => text.trim() || null
 
 /**
- * When a basket is to be delivered and what the client writes along. What is typed is stored when the field is left or
- * the keys rest, and when the screen is left; until it is, this device keeps it. What was stored from elsewhere since
- * it was typed is newer, and stays.
+ * Delivery day, PO number and note of a basket. Changes are saved on blur, after a pause and when the screen closes,
+ * and are kept in localStorage until then. A value stored elsewhere since the typing wins.
  */
 export function useOrderDetails(basket: Basket, saver: BasketSaver) {
   const { id } = basket
-  const [typed, setTyped] = useState(() => readKept<AllTyped>(wordsOf(id), 'device') ?? {})
+  const [typed, setTyped] = useState(() => readUnsaved<AllTyped>(wordsOf(id), 'device') ?? {})
 
   const textOf = (field: Field, all = typed): string => {
     const { text = '', over = null } = all[field] ?? {}
     const stored = basket[field]
     return all[field] && (stored === over || stored === tidy(text)) ? text : (stored ?? '')
   }
-  /** What is typed and not stored yet; nothing else is sent. */
+  /** Fields that differ from the stored values. */
   const changesOf = (all: AllTyped): BasketDetails =>
     Object.fromEntries(
       fields
@@ -36,14 +35,14 @@ export function useOrderDetails(basket: Basket, saver: BasketSaver) {
     )
   const isStored = (all: AllTyped) => Object.keys(changesOf(all)).length === 0
 
-  /** Stores what is not stored yet. */
+  /** Saves unsaved fields. */
   function store(all = typed): void {
     if (!isStored(all)) saver.setDetails(changesOf(all))
   }
   function set(field: Field, text: string): AllTyped {
     const all = { ...typed, [field]: { text, over: basket[field] } }
     setTyped(all)
-    keepHere(wordsOf(id), isStored(all) ? null : all, 'device')
+    storeUnsaved(wordsOf(id), isStored(all) ? null : all, 'device')
     return all
   }
 
@@ -51,8 +50,8 @@ export function useOrderDetails(basket: Basket, saver: BasketSaver) {
   const storeNow = useEffectEvent(store)
   useEffect(() => {
     if (isDone) {
-      keepHere(wordsOf(id), null, 'device')
-      // it is stored now: whatever else is stored later is newer, also what was there before
+      storeUnsaved(wordsOf(id), null, 'device')
+      // saved: later values from elsewhere win again
       if (fields.some((field) => typed[field] && typed[field].over !== basket[field])) {
         setTyped(settled(typed, basket))
       }
@@ -66,7 +65,7 @@ export function useOrderDetails(basket: Basket, saver: BasketSaver) {
   return { day: textOf('delivery_on'), po: textOf('po_number'), note: textOf('note'), set, store }
 }
 
-/** What was typed as it is stored by now; the rest gave way. */
+/** Drops typed values whose stored value has changed since. */
 const settled = (typed: AllTyped, basket: Basket): AllTyped =>
   Object.fromEntries(
     fields.flatMap((field) => {

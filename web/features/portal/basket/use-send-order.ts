@@ -7,13 +7,13 @@ import { answer, ApiError } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { useBuyer } from '../trade/use-buyer.ts'
-import { mayPass } from './may-pass.ts'
-import { useExplainOrder } from './use-explain-order.ts'
+import { isRetryable } from './is-retryable.ts'
+import { useOrderErrorText } from './use-order-error-text.ts'
 
 const tries = 5
 const pauseMs = 3_000
 
-/** A while, or until the network is back. */
+/** Waits a few seconds, or until the network returns. */
 const pause = () =>
   new Promise<void>((resolve) => {
     const go = () => {
@@ -28,8 +28,8 @@ const pause = () =>
 type Prepare = () => Promise<{ submission: Submission } | { error: string }>
 
 /**
- * Sends a basket and goes to the order that it became. What got no answer may have been an order: exactly that is sent
- * again, and the server answers it like the first time.
+ * Submits a basket and opens the resulting order. A request without an answer is repeated unchanged; its idempotency
+ * key prevents a second order.
  */
 export function useSendOrder(company: string, amountOf: (cents: number) => string) {
   const { LL, locale } = useI18nContext()
@@ -37,7 +37,7 @@ export function useSendOrder(company: string, amountOf: (cents: number) => strin
   const client = useQueryClient()
   const navigate = useNavigate()
   const { to } = useBuyer()
-  const explain = useExplainOrder()
+  const explain = useOrderErrorText()
   const [state, setState] = useState<'idle' | 'sending' | 'retrying'>('idle')
   const [error, setError] = useState<string>()
   const isTaken = useRef(false)
@@ -49,7 +49,7 @@ export function useSendOrder(company: string, amountOf: (cents: number) => strin
       try {
         return await answer(submission.$post({ param: { company }, query: { locale }, json }))
       } catch (reason) {
-        if (!mayPass(reason) || round === tries) throw reason
+        if (!isRetryable(reason) || round === tries) throw reason
         setState('retrying')
         await pause()
       }
@@ -66,13 +66,13 @@ export function useSendOrder(company: string, amountOf: (cents: number) => strin
     for (const changed of ['basket', 'orders', 'overview']) {
       void client.invalidateQueries({ queryKey: [changed] })
     }
-    // a person who has moved on is not called back
+    // the user has left this screen meanwhile
     if (location.pathname !== pathname) return
     await navigate(to(clientOrderAddress(order.id)), { state: { placed: true } })
   }
 
   function fail(reason: unknown): void {
-    if (mayPass(reason)) return setError(explain(reason))
+    if (isRetryable(reason)) return setError(explain(reason))
     unanswered.current = undefined
     setError(reason instanceof ApiError ? refusalOf(reason) : explain(reason))
     void client.invalidateQueries({ queryKey: ['basket'] })
@@ -91,7 +91,7 @@ export function useSendOrder(company: string, amountOf: (cents: number) => strin
     return words.pricesChanged({ before: total('seen_total_cents'), after: total('total_cents') })
   }
 
-  /** The second half of a double press is no second order. */
+  /** Ignores a double click. */
   async function send(prepare: Prepare): Promise<void> {
     if (isTaken.current) return
     isTaken.current = true

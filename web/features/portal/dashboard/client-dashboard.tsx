@@ -11,9 +11,9 @@ import { useSignOut } from '../../../session/use-sign-out.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
-import { ownBusiness } from '../shell/own-business-query.ts'
-import { DocumentsCard, ManagerText, NextThing, OrdersCard, PurchasesCard } from './own-orders.tsx'
-import { overviewOf } from './overview-query.ts'
+import { ownBusinessQuery } from '../shell/own-business-query.ts'
+import { DocumentsCard, ManagerText, NextTask, OrdersCard, PurchasesCard } from './own-orders.tsx'
+import { overviewQuery } from './overview-query.ts'
 import { RecallNotices } from './recall-notices.tsx'
 import { AccountManager, OwnRequest } from './own-business.tsx'
 
@@ -23,7 +23,7 @@ const cards = [
   { name: 'documents', picture: 'launch' },
 ] as const
 
-/** Who they are, what they buy and whom they write to. */
+/** Start page of the client portal. */
 export function ClientDashboard() {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.dashboard
@@ -32,16 +32,16 @@ export function ClientDashboard() {
   const [error, setError] = useState<string>()
   const email = session.status === 'signed-in' ? (session.user.email ?? '') : ''
 
-  const business = useQuery(ownBusiness)
+  const business = useQuery(ownBusinessQuery)
   const { accountManager } = useCompany()
   const company = business.data?.company?.name ?? null
   const own = business.data?.trade[0]
   const trade = business.data?.can_order ? own : undefined
   const isOff = own !== undefined && !trade
   const companies = business.data?.trade ?? []
-  // of each: a recall waits for no one to choose a company first
-  const overviews = useQueries({ queries: companies.map(({ id }) => overviewOf(id)) })
-  // what is pressed must not move: what leads on comes once it is known what stands above it
+  // overviews of all companies, because a recall in any of them is shown first
+  const overviews = useQueries({ queries: companies.map(({ id }) => overviewQuery(id)) })
+  // links appear once the notices above are known, so that nothing moves under a click
   const isKnown = !business.isPending && overviews.every(({ isPending }) => !isPending)
 
   async function leave() {
@@ -75,7 +75,7 @@ export function ClientDashboard() {
         </p>
       </header>
       <RecallNotices overviews={overviews.flatMap(({ data }) => data ?? [])} />
-      {trade && isKnown && <NextThing company={trade} />}
+      {trade && isKnown && <NextTask company={trade} />}
       {trade && isKnown && (
         <section className="section-ink portal-services" aria-labelledby="catalogue-title">
           <div>
@@ -99,7 +99,7 @@ export function ClientDashboard() {
             ) : own && isKnown && name === 'documents' ? (
               <DocumentsCard company={own} />
             ) : (
-              // its place is kept, and nothing is said that may not be so
+              // invisible until loaded, so that the layout does not move
               <p className={isKnown ? '' : 'invisible'}>
                 {isOff ? LL.orders.refused['order/switched-off']() : words.cards[name].text()}
               </p>

@@ -3,8 +3,8 @@ import type { TradeOverview } from '#contract/trade/orders.ts'
 import { answer } from '../../../api/client.ts'
 import { sessionApi } from '../../../session/session-api.ts'
 
-/** What waits in a company and what comes next, as the dashboard says it. */
-export const overviewOf = (company: string) =>
+/** Counts of open tasks and the next delivery of a company. */
+export const overviewQuery = (company: string) =>
   queryOptions({
     queryKey: ['overview', company],
     queryFn: async () => {
@@ -16,4 +16,4 @@ export const overviewOf = (company: string) =>
     },
   })
 
-export const useOverview = (company: string) => useQuery(overviewOf(company))
+export const useOverview = (company: string) => useQuery(overviewQuery(company))

@@ -8,7 +8,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 
 type Request = NonNullable<OwnBusiness['request']>
 
-/** The client's own request for access: what they wrote, what we asked, what they answered, and how it stands. */
+/** The client's access request with the correspondence and its state. */
 export function OwnRequest({ request }: { request: Request }) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.business
@@ -76,11 +76,11 @@ function Said({ label, text }: { label: string; text: string | null }) {
 type Asking = {
   company: string | null
   email: string
-  /** Who of our staff looks after the company, where that is agreed: the office does for all others. */
+  /** The account manager, if the company has one; otherwise the office is shown. */
   manager: TradeOverview['manager']
 }
 
-/** A mail to the account manager, with a subject that says who asks; and the number to call. */
+/** Contact card: an email link with a subject, and a phone number. */
 export function AccountManager({ company, email, manager }: Asking) {
   const { LL } = useI18nContext()
   const words = LL.portal.business

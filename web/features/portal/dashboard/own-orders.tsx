@@ -15,10 +15,10 @@ type Props = { company: { id: string } }
 type NoticeProps = { title: string; to: string; open: string; children?: ReactNode }
 
 /**
- * An order that we no longer have; else one thing to do next where nothing was called back: an order or a standing order
- * that waits for this client, or the next delivery's cut-off.
+ * The company's next task: an order or standing order that waits for the client, or the next delivery's cut-off. Hidden
+ * during a recall.
  */
-export function NextThing({ company }: Props) {
+export function NextTask({ company }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.dashboard
   const overview = useOverview(company.id).data
@@ -28,7 +28,7 @@ export function NextThing({ company }: Props) {
   if (overview?.changing && overview.company.role !== 'viewer') {
     return <Notice title={words.changing({ number: overview.changing })} {...basket} />
   }
-  // answered first (recall-notices.tsx)
+  // a recall is answered first (recall-notices.tsx)
   if (recall) return null
   if (order) {
     const title = order.status === 'proposed' ? words.answer(order) : words.approve(order)
@@ -52,7 +52,7 @@ export function NextThing({ company }: Props) {
   )
 }
 
-/** What to do next, and the way there. */
+/** A notice with a link. */
 const Notice = ({ title, to, open, children }: NoticeProps) => (
   <section className="home-notice" aria-labelledby="next-title">
     <h2 id="next-title">{title}</h2>
@@ -65,7 +65,7 @@ const Notice = ({ title, to, open, children }: NoticeProps) => (
   </section>
 )
 
-/** How many orders wait, and the way to all of them. */
+/** Number of open orders, with a link to all. */
 export function OrdersCard({ company }: Props) {
   const { LL } = useI18nContext()
   const words = LL.orders.dashboard
@@ -88,7 +88,7 @@ export function OrdersCard({ company }: Props) {
   )
 }
 
-/** What was shipped this month, and the way to all of it. */
+/** Purchases of this month, with a link to all. */
 export function PurchasesCard({ company }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.dashboard
@@ -116,7 +116,7 @@ export function PurchasesCard({ company }: Props) {
   )
 }
 
-/** How many papers are for the company, and the way to all there are. */
+/** Number of documents, with a link to all. */
 export function DocumentsCard({ company }: Props) {
   const words = useI18nContext().LL.orders.documents
   const documents = useOverview(company.id).data?.documents
@@ -137,7 +137,7 @@ export function DocumentsCard({ company }: Props) {
   )
 }
 
-/** Who looks after the company, by name where its terms say so. */
+/** The company's account manager by name, or the office. */
 export function ManagerText({ company }: Props) {
   const { LL } = useI18nContext()
   const office = useCompany()

@@ -6,7 +6,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 
 type Props = { overviews: TradeOverview[] }
 
-/** Recalls that someone has to answer, in any company of theirs: before all else, and announced. */
+/** Unanswered recalls of all the client's companies, as an alert above everything else. */
 export const RecallNotices = ({ overviews }: Props) => (
   <div role="alert">
     {overviews.map(({ company, recall }) =>

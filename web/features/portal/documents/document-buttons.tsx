@@ -5,13 +5,13 @@ import type { ClientDocument } from '#contract/trade/documents/documents.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { formatsOf } from '../trade/formats.ts'
-import type { OwnCompany } from '../trade/trade-frame.tsx'
+import type { OwnCompany } from '../trade/trade-layout.tsx'
 import { useDownload } from './use-download.ts'
 import { serverNow } from '../../../app/server-clock.ts'
 
 type Props = { company: OwnCompany; documents: ClientDocument[] }
 
-/** Papers in short, beside what they are about: the goods of an order's line, or a product. */
+/** Compact download buttons for the documents of an order line or a product. */
 export function DocumentButtons({ company, documents }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.documents

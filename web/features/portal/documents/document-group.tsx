@@ -5,14 +5,14 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { useNextPage } from '../../../ui/use-next-page.ts'
-import type { OwnCompany } from '../trade/trade-frame.tsx'
-import { Trouble } from '../trade/trouble.tsx'
+import type { OwnCompany } from '../trade/trade-layout.tsx'
+import { TradeError } from '../trade/trade-error.tsx'
 import { DocumentList } from './document-list.tsx'
 
 type Props = { company: OwnCompany; group: Group }
 type Page = { rows: ClientDocument[]; next: string | null }
 
-/** One part of a company's documents, page by page. */
+/** One group of a company's documents, paginated. */
 export function DocumentGroup({ company, group }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.documents
@@ -34,7 +34,7 @@ export function DocumentGroup({ company, group }: Props) {
   const { data, error, refetch, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = query
   const more = useNextPage(query)
   const lastPage = data?.pages.at(-1)
-  // a page may hold nothing for this reader, and still not be the last
+  // a page can be empty for this client without being the last
   const isEmptyPage = lastPage !== undefined && lastPage.rows.length === 0 && hasNextPage
   useEffect(() => {
     if (isEmptyPage && !isFetching && !error) void fetchNextPage()
@@ -47,7 +47,7 @@ export function DocumentGroup({ company, group }: Props) {
       <h2 id={id}>{words[group]()}</h2>
       <p className="goods-note">{texts[group]()}</p>
       {rows.length > 0 && <DocumentList company={company} documents={rows} labelledBy={id} />}
-      {error && <Trouble error={error} again={() => void refetch()} />}
+      {error && <TradeError error={error} again={() => void refetch()} />}
       {!error && rows.length === 0 && (
         <p role="status">{data && !isEmptyPage ? nothing[group]() : LL.loading()}</p>
       )}

@@ -7,7 +7,7 @@ import { clientOrderAddress } from '#contract/trade/client-addresses.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { formatsOf } from '../trade/formats.ts'
-import type { OwnCompany } from '../trade/trade-frame.tsx'
+import type { OwnCompany } from '../trade/trade-layout.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { useDownload } from './use-download.ts'
 import { serverNow } from '../../../app/server-clock.ts'
@@ -16,11 +16,11 @@ type Props = {
   company: OwnCompany
   documents: ClientDocument[]
   labelledBy: string
-  /** The order is what they stand with: none of them names it. */
+  /** Shown within an order, so entries do not name it. */
   isOfOrder?: boolean
 }
 
-/** Documents, with what each is about and a button that saves it. */
+/** Documents with their subject and a download button. */
 export function DocumentList({ company, documents, labelledBy, isOfOrder = false }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.documents

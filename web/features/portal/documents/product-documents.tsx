@@ -3,13 +3,13 @@ import type { ClientDocument } from '#contract/trade/documents/documents.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
-import { Trouble } from '../trade/trouble.tsx'
-import type { OwnCompany } from '../trade/trade-frame.tsx'
+import { TradeError } from '../trade/trade-error.tsx'
+import type { OwnCompany } from '../trade/trade-layout.tsx'
 import { DocumentButtons } from './document-buttons.tsx'
 
 type Props = { company: OwnCompany; product: string }
 
-/** The papers of a product and of its lots on sale, asked for when someone looks. */
+/** Documents of a product and its lots on sale, loaded when opened. */
 export function ProductDocuments({ company, product }: Props) {
   const { LL, locale } = useI18nContext()
   const { data, error, refetch } = useQuery({
@@ -24,7 +24,7 @@ export function ProductDocuments({ company, product }: Props) {
       return rows
     },
   })
-  if (error) return <Trouble error={error} again={() => void refetch()} />
+  if (error) return <TradeError error={error} again={() => void refetch()} />
   if (!data) return <p role="status">{LL.loading()}</p>
   if (data.length === 0) return <p>{LL.orders.documents.productNone()}</p>
   return <DocumentButtons company={company} documents={data} />

@@ -4,13 +4,13 @@ import { answer } from '../../../api/client.ts'
 import { downloadUrl } from '../../../api/download.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
-import { useExplainOrder } from '../basket/use-explain-order.ts'
-import type { OwnCompany } from '../trade/trade-frame.tsx'
+import { useOrderErrorText } from '../basket/use-order-error-text.ts'
+import type { OwnCompany } from '../trade/trade-layout.tsx'
 
-/** Asks for a document's address of this minute, and follows it: the browser saves the file. */
+/** Requests a short-lived download URL and opens it. */
 export function useDownload(company: OwnCompany) {
   const { LL } = useI18nContext()
-  const explain = useExplainOrder()
+  const explain = useOrderErrorText()
   const asking = useMutation({
     mutationFn: async ({ id }: ClientDocument) => {
       const { documents } = (await sessionApi()).trade[':company']

@@ -4,7 +4,7 @@ import { authClient } from '../../../session/auth-client.ts'
 import { useAuthSettings } from '../../../session/settings.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { explain } from '../../../session/failure.ts'
-import { nameOfProvider } from '../provider-name.ts'
+import { providerName } from '../provider-name.ts'
 
 /** Other services one can sign in by, where an operator has set some up. */
 export function ProviderButtons() {
@@ -32,7 +32,7 @@ export function ProviderButtons() {
           className="btn btn-quiet"
           onClick={() => void leave(provider)}
         >
-          {LL.portal.signIn.with({ provider: nameOfProvider(provider) })}
+          {LL.portal.signIn.with({ provider: providerName(provider) })}
         </button>
       ))}
     </div>

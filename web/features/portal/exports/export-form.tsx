@@ -8,17 +8,17 @@ import { fetchFile, saveFile } from '../../../api/download.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { useExplainOrder } from '../basket/use-explain-order.ts'
-import type { OwnCompany } from '../trade/trade-frame.tsx'
+import { useOrderErrorText } from '../basket/use-order-error-text.ts'
+import type { OwnCompany } from '../trade/trade-layout.tsx'
 import { serverNow } from '../../../app/server-clock.ts'
 
 type Props = { company: OwnCompany; what: 'orders' | 'purchases' }
 
-/** Saves the figures of some days as a file for a spreadsheet. */
+/** Downloads the orders or purchases of a period as a spreadsheet file. */
 export function ExportForm({ company, what }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.exports
-  const explain = useExplainOrder()
+  const explain = useOrderErrorText()
   const id = useId()
   const [today] = useState(() => officeClock(serverNow()).day)
   const [period, setPeriod] = useState({ from: dayAfter(today, 1 - 365), to: today })

@@ -5,21 +5,21 @@ import type { Currency } from '#contract/trade/money.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { ProductEntry } from '../trade/product-entry.tsx'
-import type { OwnCompany } from '../trade/trade-frame.tsx'
-import { ArrangeTools } from './arrange-tools.tsx'
-import { ShelfField } from './shelf-field.tsx'
-import type { UsedGuide } from './use-guide.ts'
+import type { OwnCompany } from '../trade/trade-layout.tsx'
+import { GuideRowTools } from './guide-row-tools.tsx'
+import { StockField } from './stock-field.tsx'
+import type { OrderGuide } from './use-order-guide.ts'
 
 type Props = {
   company: OwnCompany
-  used: UsedGuide
+  used: OrderGuide
   products: CatalogueProduct[]
   currency: Currency | null
-  /** Absent for who only reads. */
+  /** Absent for read-only members. */
   basket?: { casesOf: (product: string) => number; set: (product: string, cases: number) => void }
 }
 
-/** What a company orders again and again, from shelf to shelf as it put it, each with its stepper. */
+/** A company's order guide in its own order, with a quantity stepper for each product. */
 export function GuideList({ company, used, products, currency, basket }: Props) {
   const words = useI18nContext().LL.orders.guide
   const [isArranging, setIsArranging] = useState(false)
@@ -61,7 +61,7 @@ export function GuideList({ company, used, products, currency, basket }: Props) 
               })}
             tools={
               isArranging ? (
-                <ArrangeTools
+                <GuideRowTools
                   {...{ row, product, isBusy }}
                   before={shown[at - 1]?.row}
                   after={shown[at + 1]?.row}
@@ -71,7 +71,7 @@ export function GuideList({ company, used, products, currency, basket }: Props) 
               ) : (
                 basket &&
                 row.par_cases !== null && (
-                  <ShelfField
+                  <StockField
                     product={product}
                     par={row.par_cases}
                     onMissing={(cases) => basket.set(product.id, cases)}

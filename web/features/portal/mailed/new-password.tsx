@@ -7,7 +7,7 @@ import { UsernameHint } from '../../../ui/form/fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { explain } from '../../../session/failure.ts'
-import { givePassword } from '../give-password.ts'
+import { reauthenticate } from '../reauthenticate.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
 import { usePasswordCheck } from '../use-password-check.ts'
 
@@ -53,7 +53,7 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
     // the session is a full one by now; asked before the proof, which refuses the tokens of a question under way
     await sessionStore.refresh()
     // the link proves nothing any more, and the password has just been typed here
-    await givePassword(password).catch((reason: unknown) => console.warn(reason))
+    await reauthenticate(password).catch((reason: unknown) => console.warn(reason))
     // not earlier: the answer to the proof would be lost on the way to another page
     setDone(true)
     return 'leaving'

@@ -9,22 +9,22 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useBasket } from '../basket/use-basket.ts'
-import { useExplainOrder } from '../basket/use-explain-order.ts'
+import { useOrderErrorText } from '../basket/use-order-error-text.ts'
 import { formatsOf } from '../trade/formats.ts'
-import type { OwnCompany } from '../trade/trade-frame.tsx'
+import type { OwnCompany } from '../trade/trade-layout.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 
 type OrderAction = 'approval' | 'acceptance' | 'cancellation' | 'call-back' | 'keep' | 'replace'
-/** What takes a second press: it undoes something, or writes over something. */
+/** Actions that need a confirmation, because they undo or overwrite something. */
 type Question = 'cancellation' | 'call-back' | 'reorder'
 
-/** What its reader may do with an order now. */
+/** Buttons for the order's possible actions, by its state and the member's role. */
 export function OrderActions({ order, company }: { order: OrderDetail; company: OwnCompany }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.order
   const client = useQueryClient()
   const navigate = useNavigate()
-  const explain = useExplainOrder()
+  const explain = useOrderErrorText()
   const { money } = formatsOf(locale)
   const { to } = useBuyer()
   const [asking, setAsking] = useState<Question | null>(null)
@@ -62,7 +62,7 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
       setAsking(null)
     },
   })
-  /** What keeps an approval from being sent is in the order, not in a basket. */
+  /** Error text of an action; an approval's errors are about the order instead of the basket. */
   const explained = (reason: unknown): string => {
     const { staffCode, errors } = reason instanceof ApiError ? reason : {}
     if (mutation.variables !== 'approval') return explain(reason)
@@ -73,7 +73,7 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
       money(Number(errors?.find((field) => field.path === path)?.message), order.currency)
     return words.pricesSince({ before: total('seen_total_cents'), after: total('total_cents') })
   }
-  /** The second half of a double click is no second action. */
+  /** Ignores a double click. */
   const start = (what: OrderAction) => {
     if (isTaken.current) return
     isTaken.current = true

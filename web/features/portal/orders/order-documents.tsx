@@ -5,10 +5,10 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { DocumentList } from '../documents/document-list.tsx'
-import { Trouble } from '../trade/trouble.tsx'
-import type { OwnCompany } from '../trade/trade-frame.tsx'
+import { TradeError } from '../trade/trade-error.tsx'
+import type { OwnCompany } from '../trade/trade-layout.tsx'
 
-/** The order's papers: its own, and the analyses of exactly the lots that left for it. */
+/** Documents of an order, including the analyses of the lots delivered with it. */
 export function useOrderDocuments(company: OwnCompany, id: string) {
   const { locale } = useI18nContext()
   return useQuery({
@@ -25,7 +25,7 @@ export function useOrderDocuments(company: OwnCompany, id: string) {
 
 type Props = { order: OrderDetail; company: OwnCompany }
 
-/** Papers that stand with no line. The order is there without them, and says when they cannot be listed. */
+/** The order's documents that belong to no line, or an error if they cannot be loaded. */
 export function OrderDocuments({ order, company }: Props) {
   const words = useI18nContext().LL.orders.documents
   const { data, error, refetch } = useOrderDocuments(company, order.id)
@@ -36,7 +36,7 @@ export function OrderDocuments({ order, company }: Props) {
     <section className="order-papers" aria-labelledby="order-documents">
       <h3 id="order-documents">{words.orderTitle()}</h3>
       {error ? (
-        <Trouble error={error} again={() => void refetch()} />
+        <TradeError error={error} again={() => void refetch()} />
       ) : (
         <DocumentList {...{ company }} documents={others} labelledBy="order-documents" isOfOrder />
       )}

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/trade/orders.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf } from '../trade/formats.ts'
 
-/** Who did what with the order, the newest last. */
+/** Events of the order, oldest first. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.order

@@ -4,11 +4,11 @@ import type { OrderDetail, OrderLine } from '#contract/trade/orders.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf } from '../trade/formats.ts'
 import { useBuyer } from '../trade/use-buyer.ts'
-import type { OwnCompany } from '../trade/trade-frame.tsx'
+import type { OwnCompany } from '../trade/trade-layout.tsx'
 import { DocumentButtons } from '../documents/document-buttons.tsx'
 import { useOrderDocuments } from './order-documents.tsx'
 
-/** What was ordered, and beside each line what it was before staff changed it. */
+/** The order's lines, with the original values of lines that staff have changed. */
 export function OrderLines({ order, company }: { order: OrderDetail; company: OwnCompany }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.order

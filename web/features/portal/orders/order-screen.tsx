@@ -5,24 +5,24 @@ import type { OrderDetail } from '#contract/trade/orders.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
-import { useExplainOrder } from '../basket/use-explain-order.ts'
+import { useOrderErrorText } from '../basket/use-order-error-text.ts'
 import { PostalAddress } from '../../site/postal-address.tsx'
 import { DetailPending } from '../trade/detail-pending.tsx'
 import { formatsOf } from '../trade/formats.ts'
-import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
+import { type OwnCompany, TradeLayout } from '../trade/trade-layout.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 
-/** One order: how it stands, what it is made of, what happened to it, and what can be done. */
+/** One order: state, lines, history and actions. */
 export function Screen({ id }: { id: string }) {
   const { LL } = useI18nContext()
   return (
-    <TradeFrame title={LL.orders.list.title()} current="orders">
+    <TradeLayout title={LL.orders.list.title()} current="orders">
       {(company) => <OrderView key={`${company.id}/${id}`} company={company} id={id} />}
-    </TradeFrame>
+    </TradeLayout>
   )
 }
 
@@ -30,7 +30,7 @@ function OrderView({ company, id }: { company: OwnCompany; id: string }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.order
   const { to } = useBuyer()
-  const explain = useExplainOrder()
+  const explain = useOrderErrorText()
   const isPlaced = (useLocation().state as { placed?: boolean } | null)?.placed === true
   const { weekday, moment } = formatsOf(locale)
   const query = useQuery({
@@ -111,7 +111,7 @@ function OrderView({ company, id }: { company: OwnCompany; id: string }) {
   )
 }
 
-/** A text that wraps around the number in it: its hyphens would part it. */
+/** A text in which the order number does not break at its hyphens. */
 function unbroken(text: string, number: string) {
   const [before, after] = text.split(number)
   return (
@@ -123,7 +123,7 @@ function unbroken(text: string, number: string) {
   )
 }
 
-/** What we propose instead, why, and what it comes to: all of it before the buttons. */
+/** The proposed changes with reason and new total, shown above the buttons. */
 function Proposal({ order }: { order: OrderDetail }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.order

@@ -9,19 +9,19 @@ import { useNextPage } from '../../../ui/use-next-page.ts'
 import { sessionApi } from '../../../session/session-api.ts'
 import { ExportForm } from '../exports/export-form.tsx'
 import { formatsOf } from '../trade/formats.ts'
-import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
-import { Trouble } from '../trade/trouble.tsx'
+import { type OwnCompany, TradeLayout } from '../trade/trade-layout.tsx'
+import { TradeError } from '../trade/trade-error.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 
 type Page = { rows: OrderSummary[]; next: string | null }
 
-/** What the company ordered, the newest first. */
+/** The company's orders, newest first. */
 export function Screen() {
   const { LL } = useI18nContext()
   return (
-    <TradeFrame title={LL.orders.list.title()} current="orders">
+    <TradeLayout title={LL.orders.list.title()} current="orders">
       {(company) => <OrderList key={company.id} company={company} />}
-    </TradeFrame>
+    </TradeLayout>
   )
 }
 
@@ -46,7 +46,7 @@ function OrderList({ company }: { company: OwnCompany }) {
   const more = useNextPage(query)
   if (!data) {
     return error ? (
-      <Trouble error={error} again={() => void refetch()} />
+      <TradeError error={error} again={() => void refetch()} />
     ) : (
       <p role="status">{LL.loading()}</p>
     )

@@ -6,14 +6,14 @@ import { formatsOf } from '../trade/formats.ts'
 
 type Props = { currency: Currency; rows: PurchaseMonth[]; thisMonth: string }
 
-/** As many as the sum above them counts; the table goes further back. */
+/** Months in the chart and in the total above it; the table has all months. */
 const drawnMonths = 12
 const height = 100
-/** Of a month's width, in the drawing's own units. */
+/** Widths of a month and its bar in SVG units. */
 const step = 10
 const bar = 7
 
-/** What was bought in one currency: the months of a year as bars, and all of them as a table. */
+/** Purchases in one currency: a chart of one year and a table of all months. */
 export function CurrencyPurchases({ currency, rows, thisMonth }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.purchases
@@ -85,11 +85,11 @@ export function CurrencyPurchases({ currency, rows, thisMonth }: Props) {
   )
 }
 
-/** A month in which something was bought is never without a trace. */
+/** Months with purchases get a visible bar. */
 const barHeight = (cents: number, top: number): number =>
   cents === 0 ? 0 : Math.max(1.5, (cents / top) * height)
 
-/** So many months up to one, the oldest first. */
+/** The `count` months up to `last`, oldest first. */
 function monthsUntil(last: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => {
     const date = new Date(`${last}-01`)

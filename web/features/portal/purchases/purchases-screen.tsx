@@ -8,18 +8,18 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { ExportForm } from '../exports/export-form.tsx'
-import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
-import { Trouble } from '../trade/trouble.tsx'
+import { type OwnCompany, TradeLayout } from '../trade/trade-layout.tsx'
+import { TradeError } from '../trade/trade-error.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { CurrencyPurchases } from './currency-purchases.tsx'
 
-/** What was shipped to the company, month by month. */
+/** Value of the goods shipped to the company, by month. */
 export function Screen() {
   const { LL } = useI18nContext()
   return (
-    <TradeFrame title={LL.orders.purchases.title()} current="purchases">
+    <TradeLayout title={LL.orders.purchases.title()} current="purchases">
       {(company) => <PurchaseView key={company.id} company={company} />}
-    </TradeFrame>
+    </TradeLayout>
   )
 }
 
@@ -38,7 +38,7 @@ function PurchaseView({ company }: { company: OwnCompany }) {
   })
   if (!data) {
     return error ? (
-      <Trouble error={error} again={() => void refetch()} />
+      <TradeError error={error} again={() => void refetch()} />
     ) : (
       <p role="status">{LL.loading()}</p>
     )

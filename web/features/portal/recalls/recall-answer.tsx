@@ -7,17 +7,17 @@ import { sessionApi } from '../../../session/session-api.ts'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { FieldShell } from '../../../ui/form/field-shell.tsx'
 import { formatsOf } from '../trade/formats.ts'
-import type { OwnCompany } from '../trade/trade-frame.tsx'
-import { useExplainRecall } from './use-explain-recall.ts'
+import type { OwnCompany } from '../trade/trade-layout.tsx'
+import { useRecallErrorText } from './use-recall-error-text.ts'
 
 type Props = { company: OwnCompany; recall: OwnRecall }
 
-/** What the company said, and the way to say or correct it while the recall is open. */
+/** The company's answer, and a form to give or correct it while the recall is open. */
 export function RecallAnswer({ company, recall }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.recalls
   const client = useQueryClient()
-  const explain = useExplainRecall()
+  const explain = useRecallErrorText()
   const { moment } = formatsOf(locale)
   const [isThanked, setThanked] = useState(false)
   const { cases: most, version, closed_at: closedAt } = recall
@@ -42,7 +42,7 @@ export function RecallAnswer({ company, recall }: Props) {
       void client.invalidateQueries({ queryKey: ['overview', company.id] })
       void client.invalidateQueries({ queryKey: ['recalls', company.id], refetchType: 'none' })
     } catch (reason) {
-      // a colleague may have answered, or the recall was closed: then that is shown
+      // another member may have answered, or the recall may be closed: load its current state
       void client.invalidateQueries({ queryKey: ['recalls', company.id, recall.id] })
       return { error: explain(reason) }
     }
@@ -93,6 +93,6 @@ export function RecallAnswer({ company, recall }: Props) {
   )
 }
 
-/** A whole number, none included; `null` for anything else. */
+/** A whole number of zero or more; `null` for anything else. */
 const countOf = (text: string | undefined): number | null =>
   text && /^\d{1,7}$/.test(text.trim()) ? Number(text) : null

@@ -12,18 +12,18 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { DetailPending } from '../trade/detail-pending.tsx'
 import { formatsOf } from '../trade/formats.ts'
-import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
+import { type OwnCompany, TradeLayout } from '../trade/trade-layout.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { RecallAnswer } from './recall-answer.tsx'
-import { useExplainRecall } from './use-explain-recall.ts'
+import { useRecallErrorText } from './use-recall-error-text.ts'
 
-/** One recall: which goods, what to do, why, what the company got, whom to call, and its answer. */
+/** One recall: goods, instructions, reason, quantities received, contact and the company's answer. */
 export function Screen({ id }: { id: string }) {
   const { LL } = useI18nContext()
   return (
-    <TradeFrame title={LL.orders.recalls.title()} current="recalls">
+    <TradeLayout title={LL.orders.recalls.title()} current="recalls">
       {(company) => <RecallView key={`${company.id}/${id}`} company={company} id={id} />}
-    </TradeFrame>
+    </TradeLayout>
   )
 }
 
@@ -31,7 +31,7 @@ function RecallView({ company, id }: { company: OwnCompany; id: string }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.recalls
   const { to } = useBuyer()
-  const explain = useExplainRecall()
+  const explain = useRecallErrorText()
   const { day } = formatsOf(locale)
   const query = useQuery({
     queryKey: ['recalls', company.id, id, locale],

@@ -3,7 +3,7 @@ import { clientRecallAddress } from '#contract/trade/client-addresses.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 
-/** Beside goods that are sold: a lot of them that the company received is called back. */
+/** Warning beside a product: a lot that the company has received was recalled. */
 export function RecalledGoods({ recall }: { recall: string | null }) {
   const { LL } = useI18nContext()
   const { to } = useBuyer()

@@ -6,17 +6,17 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { formatsOf } from '../trade/formats.ts'
-import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
-import { Trouble } from '../trade/trouble.tsx'
+import { type OwnCompany, TradeLayout } from '../trade/trade-layout.tsx'
+import { TradeError } from '../trade/trade-error.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 
-/** What was called back from the company, the newest first. */
+/** Recalls of goods delivered to the company, newest first. */
 export function Screen() {
   const { LL } = useI18nContext()
   return (
-    <TradeFrame title={LL.orders.recalls.title()} current="recalls">
+    <TradeLayout title={LL.orders.recalls.title()} current="recalls">
       {(company) => <RecallList key={company.id} company={company} />}
-    </TradeFrame>
+    </TradeLayout>
   )
 }
 
@@ -38,7 +38,7 @@ function RecallList({ company }: { company: OwnCompany }) {
   const { data: rows, error, refetch } = query
   if (!rows) {
     return error ? (
-      <Trouble error={error} again={() => void refetch()} />
+      <TradeError error={error} again={() => void refetch()} />
     ) : (
       <p role="status">{LL.loading()}</p>
     )

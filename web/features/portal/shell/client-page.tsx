@@ -19,19 +19,19 @@ const root = pages.clientDashboard.path.replace('*', '')
 
 type ScreenModule = { Screen: ComponentType<{ id: string }> }
 
-// the dashboard alone does not load them
+// loaded with the screen, so that the dashboard does not carry them
 const screenCode: Record<Exclude<ClientScreen, 'dashboard'>, () => Promise<ScreenModule>> = {
   catalogue: () => import('../trade/catalogue-screen.tsx'),
   basket: () => import('../basket/basket-screen.tsx'),
   orders: () => import('../orders/orders-screen.tsx'),
   recalls: () => import('../recalls/recalls-screen.tsx'),
-  standing: () => import('../standing/standing-list-screen.tsx'),
+  standing: () => import('../standing-orders/standing-orders-screen.tsx'),
   purchases: () => import('../purchases/purchases-screen.tsx'),
   documents: () => import('../documents/documents-screen.tsx'),
 }
 const detailCode: Partial<typeof screenCode> = {
   orders: () => import('../orders/order-screen.tsx'),
-  standing: () => import('../standing/standing-screen.tsx'),
+  standing: () => import('../standing-orders/standing-order-screen.tsx'),
   recalls: () => import('../recalls/recall-screen.tsx'),
 }
 
@@ -40,7 +40,7 @@ function usePlace() {
   return clientPlaceOf(path.slice(root.length))
 }
 
-/** The screens of the client portal, behind its guard. What they show comes from one cache. */
+/** The client portal's screens, which share one query cache. */
 function Screens() {
   const [client] = useState(createQueryClient)
   const { screen = 'dashboard', id = null } = usePlace() ?? {}
@@ -65,7 +65,7 @@ export function Page() {
   const place = usePlace()
   const { locale, texts } = useSite()
   if (place) return <GuardedScreens />
-  // from another screen it is still the same route, drawn before these words were loaded
+  // the same route with other words: the words of the 404 page may not be provided yet
   return (
     <Words locale={locale} texts={texts}>
       <NotFound />
@@ -73,7 +73,7 @@ export function Page() {
   )
 }
 
-/** An address that names no screen answers 404. */
+/** Unknown screens answer 404. */
 export const exists = ({ '*': rest }: Params): boolean => clientPlaceOf(rest) !== undefined
 
 export const wordsFor = (params: Params): Namespaces[] => (exists(params) ? [] : ['page'])

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { company } from '#contract/company.ts'
 
-/** The window's title while a screen is shown. The site's own frame sets the page's, and does so later. */
+/** Sets the document title while a screen is shown, again after each change by the site's own head effect. */
 export function useTitle(title: string): void {
   useEffect(() => {
     const wanted = `${title} · ${company.name}`

@@ -6,12 +6,12 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { byCategory, findProducts } from './find-products.ts'
 import { formatsOf } from './formats.ts'
 import { GuideList } from '../guide/guide-list.tsx'
-import { KeepButton } from '../guide/keep-button.tsx'
-import { useGuide } from '../guide/use-guide.ts'
+import { AddToGuideButton } from '../guide/add-to-guide-button.tsx'
+import { useOrderGuide } from '../guide/use-order-guide.ts'
 import { useBasket } from '../basket/use-basket.ts'
 import { ProductEntry } from './product-entry.tsx'
-import type { OwnCompany } from './trade-frame.tsx'
-import { Trouble } from './trouble.tsx'
+import type { OwnCompany } from './trade-layout.tsx'
+import { TradeError } from './trade-error.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 import { useFilter } from './use-filter.ts'
 
@@ -19,14 +19,14 @@ type Props = { company: OwnCompany }
 
 const views = ['list', 'all'] as const
 
-/** The catalogue with its search. It is there from the first page on, and says while more is on its way. */
+/** The catalogue with its search, shown as soon as the first page has loaded. */
 export function CatalogueList({ company }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.catalogue
   const { catalogue, products, isComplete, error, again } = useCatalogue(company.id, locale)
   const { basket, saver, casesOf } = useBasket(company.id, locale)
   const mayFill = basket !== undefined && company.role !== 'viewer'
-  const used = useGuide(company.id)
+  const used = useOrderGuide(company.id)
   const { get, go } = useAddress()
   const search = useFilter('search')
   const chosen = useFilter('category')
@@ -40,12 +40,12 @@ export function CatalogueList({ company }: Props) {
   const present = categories.filter((name) => products.some((product) => product.category === name))
   const id = useId()
 
-  // which of both is shown must not change under a finger
+  // waits for both, as switching from the catalogue to the order guide would move things under a click
   if (!catalogue || used.query.isPending) {
-    return error ? <Trouble error={error} again={again} /> : <p role="status">{LL.loading()}</p>
+    return error ? <TradeError error={error} again={again} /> : <p role="status">{LL.loading()}</p>
   }
   const listed = used.guide?.rows ?? []
-  // a company with a list reorders from it
+  // companies with an order guide start there
   const current = oneOf(views, get('view')) ?? (listed.length > 0 ? 'list' : 'all')
   const add = (product: string) =>
     used.arrange([
@@ -135,7 +135,7 @@ export function CatalogueList({ company }: Props) {
                       cases: casesOf(product.id),
                       onChange: (cases: number) => saver.set(product.id, cases),
                       tools: (
-                        <KeepButton
+                        <AddToGuideButton
                           name={product.name}
                           isKept={listed.some(({ product_id: id }) => id === product.id)}
                           isBusy={used.isBusy || !used.guide}
@@ -150,14 +150,14 @@ export function CatalogueList({ company }: Props) {
           ))}
         </>
       )}
-      {error && <Trouble error={error} again={again} />}
+      {error && <TradeError error={error} again={again} />}
     </>
   )
 }
 
 type NoteProps = { list: NonNullable<ReturnType<typeof useCatalogue>['catalogue']>['list'] }
 
-/** In which money the prices are, what they leave out, and how long they hold. */
+/** Currency of the prices, what they exclude, and until when they are valid. */
 function PriceNote({ list }: NoteProps) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.catalogue

@@ -1,19 +1,19 @@
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { BasketBar } from '../basket/basket-bar.tsx'
 import { CatalogueList } from './catalogue-list.tsx'
-import { TradeFrame } from './trade-frame.tsx'
+import { TradeLayout } from './trade-layout.tsx'
 
-/** What a client's company may buy, at its prices, and the way into the basket. */
+/** The catalogue with the company's prices. */
 export function Screen() {
   const { LL } = useI18nContext()
   return (
-    <TradeFrame title={LL.portal.catalogue.title()} current="catalogue">
+    <TradeLayout title={LL.portal.catalogue.title()} current="catalogue">
       {(company) => (
         <>
           <CatalogueList key={company.id} company={company} />
           <BasketBar key={`bar/${company.id}`} company={company} />
         </>
       )}
-    </TradeFrame>
+    </TradeLayout>
   )
 }

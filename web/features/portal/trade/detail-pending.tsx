@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
 type Props = {
-  /** What went wrong, in the reader's words. */
+  /** Error message in the page's language. */
   trouble: string | undefined
-  /** The way to all of them. */
+  /** Link to the list. */
   back: ReactNode
 }
 
-/** What stands in the place of one order, recall or standing order until it is there, or where there is none. */
+/** Placeholder while an order, recall or standing order loads, or the error. */
 export function DetailPending({ trouble, back }: Props) {
   const { LL } = useI18nContext()
   return trouble === undefined ? (

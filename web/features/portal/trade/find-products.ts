@@ -5,7 +5,7 @@ import { isFound } from '#contract/text/fold.ts'
 
 type Wanted = { text: string; category: Category | undefined }
 
-/** Products that have every word of a search in their name, description, pack or SKU, hyphens aside. */
+/** Products whose name, description, pack size or SKU contain every word of the search; hyphens are ignored. */
 export function findProducts(
   products: readonly CatalogueProduct[],
   { text, category }: Wanted,
@@ -16,7 +16,7 @@ export function findProducts(
   })
 }
 
-/** The same by category, and by name within it, as the reader's language sorts. */
+/** Groups products by category, sorted by name in the page's language. */
 export function byCategory(
   products: readonly CatalogueProduct[],
   tag: string,

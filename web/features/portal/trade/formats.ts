@@ -4,7 +4,7 @@ import { sizeText } from '#contract/text/size-text.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import { type Currency, moneyText } from '#contract/trade/money.ts'
 
-/** How amounts, weights, days and countries are written for a reader. */
+/** Formatters for amounts, weights, days and countries in a language. */
 export function formatsOf(locale: Locale) {
   const { tag } = locales[locale]
   const kilograms = new Intl.NumberFormat(tag, {
@@ -25,7 +25,7 @@ export function formatsOf(locale: Locale) {
     month: (month: string) =>
       dateText(`${month}-01`, tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
     count: (figure: number) => whole.format(figure),
-    /** An instant as clocks in Ottawa show it, and as the reader's does. */
+    /** An instant in the office's time zone and in the device's. */
     moment: (at: string) => ({
       office: dateText(at, tag, { ...moment, timeZone: company.timeZone }),
       here: dateText(at, tag, moment),
@@ -34,6 +34,5 @@ export function formatsOf(locale: Locale) {
   }
 }
 
-/** A mail about something to the account manager. */
-export const mailAbout = (email: string, subject: string): string =>
+export const mailtoUrl = (email: string, subject: string): string =>
   `mailto:${email}?subject=${encodeURIComponent(subject)}`

@@ -3,24 +3,23 @@ import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
 import type { Currency } from '#contract/trade/money.ts'
 import { useCompany } from '../../../app/site-context.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { formatsOf, mailAbout } from './formats.ts'
+import { formatsOf, mailtoUrl } from './formats.ts'
 import { nextStep } from '#contract/trade/prices.ts'
 import { Stepper } from '../basket/stepper.tsx'
-import { PriceSteps } from './price-steps.tsx'
+import { PriceTiers } from './price-tiers.tsx'
 import { RecalledGoods } from '../recalls/recalled-goods.tsx'
 import { ProductFacts } from './product-facts.tsx'
-import type { OwnCompany } from './trade-frame.tsx'
+import type { OwnCompany } from './trade-layout.tsx'
 
 type Props = {
   product: CatalogueProduct
-  /** Who buys. */
   company: OwnCompany
-  /** `null`: no price list is in force. */
+  /** `null` while no price list applies. */
   currency: Currency | null
-  /** How many cases are in the basket, and what changes that; absent for who only reads. */
+  /** Quantity in the basket (cases); absent for read-only members. */
   cases?: number
   onChange?: (cases: number) => void
-  /** What else can be done with it, below. */
+  /** Further controls, rendered below. */
   tools?: ReactNode
 }
 
@@ -65,7 +64,7 @@ export function ProductEntry({ product, company, currency, cases, onChange, tool
             <p>
               <a
                 className="btn btn-quiet btn-small"
-                href={mailAbout(email, words.enquirySubject({ company: company.name, name, sku }))}
+                href={mailtoUrl(email, words.enquirySubject({ company: company.name, name, sku }))}
               >
                 {words.enquire()} <span className="sr-only">{words.enquireFor({ name })}</span>
               </a>
@@ -73,7 +72,7 @@ export function ProductEntry({ product, company, currency, cases, onChange, tool
           </>
         ) : isPriced ? (
           <>
-            <PriceSteps {...{ product, currency }} />
+            <PriceTiers {...{ product, currency }} />
             {cases !== undefined && onChange && availability !== 'unavailable' && (
               <>
                 <Stepper {...{ product, cases, onChange }} />
@@ -95,7 +94,7 @@ export function ProductEntry({ product, company, currency, cases, onChange, tool
 
 type NextProps = { product: CatalogueProduct; cases: number; currency: Currency }
 
-/** What a few cases more would save, once something is in the basket. */
+/** The next price break, shown once the product is in the basket. */
 function NextStep({ product, cases, currency }: NextProps) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.stepper

@@ -3,11 +3,11 @@ import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { ProductDocuments } from '../documents/product-documents.tsx'
 import { formatsOf } from './formats.ts'
-import type { OwnCompany } from './trade-frame.tsx'
+import type { OwnCompany } from './trade-layout.tsx'
 
 type Props = { product: CatalogueProduct; company: OwnCompany }
 
-/** What a kitchen or a warehouse asks about a product, and its papers. What no one knows is left out. */
+/** A product's details for kitchens and warehouses, and its documents. Unknown details are omitted. */
 export function ProductFacts({ product, company }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.catalogue

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { ownBusiness } from '../shell/own-business-query.ts'
+import { ownBusinessQuery } from '../shell/own-business-query.ts'
 
-/** The company that someone buys for: who buys for several chooses which, and the address keeps it. */
+/** The company that the client buys for. With several companies the address contains the choice. */
 export function useBuyer() {
   const { search } = useLocation()
-  const business = useQuery(ownBusiness)
+  const business = useQuery(ownBusinessQuery)
   const companies = business.data?.trade ?? []
   const asked = new URLSearchParams(search).get('company')
   const company = companies.find(({ id }) => id === asked) ?? companies[0]
@@ -14,9 +14,9 @@ export function useBuyer() {
     business,
     companies,
     company,
-    /** Whether orders are taken now: recalls and documents are there all the same. */
+    /** Whether orders are accepted; recalls and documents are available regardless. */
     canOrder: business.data?.can_order ?? false,
-    /** An address of another screen, for the same company. */
+    /** Adds the company to another screen's address. */
     to: (address: string) => address + query,
   }
 }

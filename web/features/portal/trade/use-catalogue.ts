@@ -6,8 +6,8 @@ import { answer } from '../../../api/client.ts'
 import { sessionApi } from '../../../session/session-api.ts'
 
 /**
- * The whole catalogue of a company, page after page: a search then answers at each letter, without the network. Prices
- * of two versions of a list are never shown together: where it changed between two pages, all are read again.
+ * Loads a company's whole catalogue page by page, so that the search works without requests. When the price list
+ * changes between two pages, all pages are loaded again.
  */
 export function useCatalogue(company: string, locale: Locale) {
   const query = useInfiniteQuery({

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { useAddress } from '../../../app/use-address.ts'
 
-/** Browsers allow some hundred changes of an address in half a minute: it waits for a pause. */
+/** Debounce: browsers limit history changes to about 100 in 30 s. */
 const pauseMs = 300
 
-/** A search or a choice that answers at each key and stands in the address: Back, a reload and a link keep it. */
+/** A filter that responds to each keystroke and is stored in the query string. */
 export function useFilter(name: string) {
   const { get, change } = useAddress()
   const type = useNavigationType()
@@ -15,7 +15,7 @@ export function useFilter(name: string) {
   const stop = () => clearTimeout(timer.current)
 
   useEffect(() => {
-    // what filters wrote themselves is older than the keys of meanwhile
+    // a replacement is this hook's own and may be older than the typed value
     if (type === 'REPLACE') return
     clearTimeout(timer.current)
     setValue(asked)
@@ -27,7 +27,7 @@ export function useFilter(name: string) {
     stop()
     timer.current = setTimeout(() => change({ [name]: value }), pauseMs)
   }
-  /** At once: the screen may be left. */
+  /** Writes the filter to the address now, before the screen is left. */
   function keep() {
     stop()
     if (value !== asked) change({ [name]: value })

@@ -3,7 +3,7 @@ import { answer, createApi } from '../../../api/client.ts'
 
 const timeoutMs = 5_000
 
-/** The currency for where the visitor is now, or `null` when no one says so within five seconds. */
+/** Asks `GET /api/geo` for the currency of the visitor's country; `null` without an answer in five seconds. */
 export async function askCurrency(): Promise<Currency | null> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Currency } from '#contract/site/geo.ts'
 import { useSite } from '../../../app/site-context.ts'
 
-/** As long as the browser keeps an answer of `GET /api/geo`. */
+/** Cache lifetime of `GET /api/geo`. */
 const lifeMs = 5 * 60_000
 
 /**
- * The visitor's currency. It comes with the page, from the country that the edge sees: no call, nothing moves. A tab
- * may live for days, so what is older than five minutes is asked for again; without an answer it stays.
+ * The visitor's currency, sent with the page by the country of the request. After five minutes in an open tab it is
+ * asked for again.
  */
 export function useCurrency(): Currency {
   const [currency, setCurrency] = useState(useSite().currency)
@@ -18,7 +18,7 @@ export function useCurrency(): Currency {
       const asked = await askCurrency()
       if (asked) setCurrency(asked)
     }
-    ask().catch(() => {}) // code that does not load is no answer either
+    ask().catch(() => {}) // the page's currency remains
   }, [])
   return currency
 }

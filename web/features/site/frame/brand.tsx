@@ -1,6 +1,6 @@
 import { company } from '#contract/company.ts'
 
-/** The mark and the name. The mark (illustrations/mark.svg) stands inline so that it takes the text's colour. */
+/** Logo and name. The logo is inline SVG so that it takes the text's colour. */
 export const Brand = () => (
   <span className="brand">
     <svg viewBox="0 0 48 48" width="32" height="32" fill="currentColor" aria-hidden="true">

@@ -3,8 +3,7 @@ import { Link } from '../../../app/link.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
 /**
- * Asks once for consent. It comes hidden with the page; consent.ts shows it after a second and handles its
- * buttons, before hydration and after. Without scripts nothing is asked, since nothing is loaded.
+ * The consent banner, sent hidden; consent.ts shows it after a second and handles its buttons. Works before hydration.
  */
 export function ConsentBanner() {
   const words = useI18nContext().LL.consent

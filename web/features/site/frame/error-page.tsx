@@ -4,7 +4,7 @@ import { locales } from '#contract/locales.ts'
 import { Words, useI18nContext } from '../../../i18n/words.tsx'
 import { useSite } from '../../../app/site-context.ts'
 
-/** What a visitor sees when a page breaks: words in their language and a link that loads everything again. */
+/** Error boundary of all pages, with a link that reloads the page. */
 export function ErrorPage() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

@@ -9,7 +9,6 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { Brand } from './brand.tsx'
 import { pageLinks, sectionLinks, type SiteLink } from './links.ts'
 
-/** Where else to go, who we are, and the legal pages: on every page. */
 export function Footer() {
   const flags = useFlags()
   const company = useCompany()
@@ -50,7 +49,7 @@ export function Footer() {
           )}
         </Column>
       </div>
-      {/* a page that was kept over New Year's Eve says the old year until it is made again */}
+      {/* a page cached over New Year's Eve may show the old year */}
       <p className="footer-rights" suppressHydrationWarning>
         {LL.footer.rights({ year: new Date().getUTCFullYear(), company: us.legalName })}
       </p>

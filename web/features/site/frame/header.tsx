@@ -9,7 +9,7 @@ import { pageLinks, sectionLinks, type SiteLink } from './links.ts'
 
 const menuId = 'menu'
 
-/** Brand, navigation and languages. The small-screen menu is a popover: it needs no script. */
+/** Brand, navigation and language links. The menu on small screens is a popover, which needs no script. */
 export function Header() {
   const flags = useFlags()
   const { LL } = useI18nContext()
@@ -44,7 +44,7 @@ export function Header() {
         id={menuId}
         popover="auto"
         className="menu"
-        // the keyboard goes on to the page: the menu must not cover what it reaches
+        // closes when the focus leaves it, as it would cover the focused element
         onBlur={({ currentTarget, relatedTarget }) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
         }}

@@ -5,13 +5,13 @@ import { useFlags } from '../../../app/flag-context.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useSite } from '../../../app/site-context.ts'
 
-/** The same page in every language. Plain links: another language is another document, with its own words. */
+/** Links to the same page in every language. Plain links, because each language is a document with its own words. */
 export function LanguageLinks() {
   const { pathname, search } = useLocation()
-  // other queries are added at the click (browser/entry.ts): the markup is the same for all of them
+  // other query parameters are added on click (browser/entry.ts), so that cached markup is the same
   const query = isReadQuery(search) ? search : ''
   const { locale: current, news } = useSite()
-  // a story that is not in a language leads to that language's list
+  // for a language without this story, link to that language's list
   const only = news?.find(({ slug }) => pathname.endsWith(`/${slug}`))?.locales
   const list = pathname.slice(0, pathname.lastIndexOf('/'))
   const languages = activeLocales(useFlags())

@@ -8,9 +8,8 @@ import { PageIntro } from '../page-intro.tsx'
 const redirectAfterMs = 3000
 
 /**
- * The 404 page. It leads home after three seconds, unless the reader shows that they want to stay: a key, a press, a
- * focus, or the button (WCAG 2.2.1, a time limit can be turned off). A mouse that merely moves says nothing. Without
- * scripts nothing is promised. Home takes the address's place: the way back must not lead here again.
+ * The 404 page redirects home after three seconds, unless a key, click or focus shows that the reader wants to stay
+ * (WCAG 2.2.1). It replaces the history entry, so the back button does not lead here again.
  */
 export function Page() {
   const { LL } = useI18nContext()
@@ -22,7 +21,7 @@ export function Page() {
     if (isStaying) return
     const timer = setTimeout(() => void navigate('/', { replace: true }), redirectAfterMs)
     const stay = ({ target }: Event) => {
-      // the focus that a navigation sets is not the reader's
+      // focus set by the router is no user action
       if (target instanceof Element && target.id === 'content') return
       setStaying(true)
     }

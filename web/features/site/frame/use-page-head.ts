@@ -7,7 +7,7 @@ import { offerRetry } from '../../../app/network-status.ts'
 import { pageIdOf } from '../../../app/page-id.ts'
 import { useSite } from '../../../app/site-context.ts'
 
-/** Keeps title and head tags true after client-side navigations; the first page came with its own. */
+/** Updates title and head tags after client-side navigations; the first page has them from the server. */
 export function usePageHead(): void {
   const { pathname } = useLocation()
   const routeId = useMatches().at(-1)?.id
@@ -19,13 +19,13 @@ export function usePageHead(): void {
     if (shown.current === pathname) return
     shown.current = pathname
     const { path } = splitLocale(pathname)
-    // its code and words come with the first navigation: a reader of one page never needs it
+    // loaded with the first navigation only
     const load = async () => {
       const [head] = await Promise.all([
         import('../../../app/head.ts'),
         loadWords(locale, ['page']),
       ])
-      if (shown.current !== pathname) return // already elsewhere
+      if (shown.current !== pathname) return // another navigation has followed
       head.applyHead(head.headOf({ page: pageIdOf(routeId), path, locale, origin, flags, texts }))
     }
     const tryLoading = () => load().catch(() => offerRetry('head', () => void tryLoading()))

@@ -2,21 +2,21 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
 import { ifStored } from '../../../session/tab-storage.ts'
 
-/** The specification's pause before scrolling to a hash: the page's own layout comes first. */
+/** Delay before scrolling to a hash, required by the specification. */
 const hashDelayMs = 100
 
-/** Under which a tab keeps the place that a reload left. */
+/** sessionStorage key of the scroll position at a reload. */
 const placeKey = 'place'
 
 /**
- * After a client-side navigation: to the top, or smoothly to the element that the hash names. Back and forward
- * return to where the reader was. Focus follows, so that keyboard and screen reader start at the new content.
+ * Scroll and focus after client-side navigations: to the top or to the hash's element, on back and forward to the
+ * earlier position. Focus moves to the new content for keyboards and screen readers.
  */
 export function useScroll(): void {
   const { key, pathname, search, hash, state } = useLocation()
   const type = useNavigationType()
   const isPop = type === 'POP'
-  /** A link brings nothing along: only a page notes something at its own address. */
+  /** History state means that the page changed its own address; links have no state. */
   const isNoting = state !== null
   const isIdle = useNavigation().state === 'idle'
   const positions = useRef(new Map<string, number>())
@@ -25,11 +25,11 @@ export function useScroll(): void {
   useOwnRestoration()
   useReload(key)
 
-  // layout effect: the listener is gone before the skeleton, being shorter, can move the page
+  // a layout effect removes the listener before the shorter skeleton changes the scroll position
   useLayoutEffect(() => {
     if (!isIdle) return
     const remember = () => positions.current.set(key, window.scrollY)
-    // a click may leave the page before the browser has told of the last scrolling
+    // a click may navigate before the last scroll event
     const moments = ['scroll', 'click']
     const how = { passive: true, capture: true }
     for (const moment of moments) window.addEventListener(moment, remember, how)
@@ -44,17 +44,17 @@ export function useScroll(): void {
     const isOtherQuery = previous.current.search !== search
     previous.current = { key, pathname, search }
     const content = document.getElementById('content')
-    // an address that the page itself replaced: no one went anywhere, and someone may be typing
+    // the page replaced its own address, possibly during typing: the focus stays
     const isInside = type === 'REPLACE' && content?.contains(document.activeElement)
     if (!isSamePage && !isInside) content?.focus({ preventScroll: true })
     if (isPop) {
       const stop = stayAt(positions.current.get(key) ?? 0)
-      // a panel of the same page was closed: what comes of it may move the reader on
+      // a closed panel may scroll to the element that it focuses
       if (!isSamePage) return stop
       stop()
       return
     }
-    // a filter of the same page, or what it notes of itself: the reader, and the focus, stay with it
+    // a filter or state change within the page keeps scroll position and focus
     if (isSamePage && (isOtherQuery || isNoting) && hash === '') return
     if (hash === '') {
       window.scrollTo({ top: 0, behavior: 'instant' })
@@ -65,10 +65,7 @@ export function useScroll(): void {
   }, [key, pathname, search, hash, type, isPop, isNoting])
 }
 
-/**
- * What stood at a place may come later than the page, and the browser would keep what stands there meanwhile (the
- * footer) in view: it is returned to until the reader does something.
- */
+/** Keeps a scroll position while content loads and the page grows, until the first user action. */
 function stayAt(top: number): () => void {
   const go = () => window.scrollTo({ top, behavior: 'instant' })
   go()
@@ -82,8 +79,8 @@ function stayAt(top: number): () => void {
 }
 
 /**
- * The browser's own return to a place would run against ours, and start before the page is there. It stays in charge
- * of what we cannot see: a reload of a page that is read, and a way back from another site.
+ * Turns the browser's scroll restoration off, because it runs before the page has rendered. It is on again while the
+ * page is left, for reloads of reading pages and returns from other sites.
  */
 function useOwnRestoration(): void {
   useEffect(() => {
@@ -100,7 +97,7 @@ function useOwnRestoration(): void {
   }, [])
 }
 
-/** An application comes back from a reload without what stood in it: the browser would return to its footer. */
+/** Restores the position after a reload of an application, whose content the browser cannot wait for. */
 function useReload(key: string): void {
   useEffect(() => {
     const keep = () => ifStored(() => sessionStorage.setItem(placeKey, `${scrollY} ${key}`))
@@ -113,7 +110,7 @@ function useReload(key: string): void {
   }, [key])
 }
 
-/** Only once: the next visit to the page begins at its top. */
+/** Returns to the stored position, once. */
 function stayAtKept(key: string) {
   const [top, left] = ifStored(() => sessionStorage.getItem(placeKey))?.split(' ') ?? []
   ifStored(() => sessionStorage.removeItem(placeKey))

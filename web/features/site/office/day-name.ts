@@ -1,10 +1,10 @@
 import { dateText } from '#contract/text/date-text.ts'
 
-/** The name of the weekday of a calendar day (ISO). */
+/** Weekday name of an ISO date. */
 export const dayName = (day: string, languageTag: string): string =>
   dateText(day, languageTag, { weekday: 'long', timeZone: 'UTC' })
 
-/** A calendar day (ISO) with its weekday and date. */
+/** An ISO date with weekday. */
 export const fullDay = (day: string, languageTag: string): string =>
   dateText(day, languageTag, {
     weekday: 'long',

@@ -1,9 +1,9 @@
 import type { Interval } from '#contract/site/public-company.ts'
 
-/** Days in a row with the same hours; days as in `Date#getDay`. */
+/** Consecutive weekdays with the same hours; numbered as in `Date#getDay`. */
 export type DayGroup = { first: number; last: number; hours: readonly Interval[] }
 
-/** A week of opening hours, from Monday on, with equal neighbours as one. */
+/** Groups a week of opening hours, Monday first. */
 export function groupDays(week: readonly (readonly Interval[])[]): DayGroup[] {
   const groups: DayGroup[] = []
   for (const day of [1, 2, 3, 4, 5, 6, 0]) {

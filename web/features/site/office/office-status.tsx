@@ -8,7 +8,7 @@ import { formatTime } from './format-time.ts'
 
 const everyMs = 30_000
 
-/** "Open now, until …" or "Closed now, opens …", kept true while the page is open. */
+/** "Open now, until …" or "Closed now, opens …", updated while the page is open. */
 export function OfficeStatus() {
   const { LL, locale } = useI18nContext()
   const words = LL.office
@@ -20,10 +20,10 @@ export function OfficeStatus() {
     return () => clearInterval(timer)
   }, [office])
   const time = next ? formatTime(next.time, tag) : ''
-  // a weekday alone would be the coming one
+  // more than six days ahead a weekday would be ambiguous
   const dayOf = next && next.ahead > 6 ? fullDay : dayName
   return (
-    // new words, not old ones that move along the line
+    // a new element, so that the fade-in runs again
     <span key={String(isOpen)}>
       <strong className={isOpen ? 'office-open' : undefined}>
         {isOpen ? words.openNow() : words.closedNow()}

@@ -4,10 +4,7 @@ import { useLazyPart } from '../../../ui/use-lazy-part.ts'
 
 const loadStatus = () => import('./office-status.tsx')
 
-/**
- * Whether the office is open at this moment. The page is shared and kept, so it cannot say; the line has its place
- * from the start, and what fills it is loaded when a reader comes to see it.
- */
+/** The office's current state, loaded when the line scrolls into view: pages are cached, so they cannot contain it. */
 export function OpenNow() {
   const line = useRef<HTMLParagraphElement>(null)
   const [isSeen, setSeen] = useState(false)

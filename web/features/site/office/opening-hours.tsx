@@ -6,13 +6,13 @@ import { formatTime } from './format-time.ts'
 import { type DayGroup, groupDays } from './group-days.ts'
 import { OpenNow } from './open-now.tsx'
 
-/** The office's hours as a list, what is different soon, and whether it is open now, in the reader's way of writing. */
+/** Opening hours, upcoming exceptions and the current state. */
 export function OpeningHours() {
   const { LL, locale } = useI18nContext()
   const company = useCompany()
   const words = LL.office
   const { tag } = locales[locale]
-  const nameOf = (weekday: number) => dayName(`2023-01-0${weekday + 1}`, tag) // 1 January 2023 was a Sunday
+  const nameOf = (weekday: number) => dayName(`2023-01-0${weekday + 1}`, tag) // 2023-01-01 was a Sunday
   const days = ({ first, last }: DayGroup) =>
     first === last ? nameOf(first) : words.days({ first: nameOf(first), last: nameOf(last) })
   return (

@@ -1,10 +1,10 @@
 import { codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { useExplainOrder } from '../basket/use-explain-order.ts'
+import { useOrderErrorText } from '../basket/use-order-error-text.ts'
 
-/** What went wrong with a recall, in the reader's language. */
-export function useExplainRecall(): (reason: unknown) => string {
+/** Returns a recall error's message in the page's language. */
+export function useRecallErrorText(): (reason: unknown) => string {
   const words = useI18nContext().LL.orders.recalls
-  const explain = useExplainOrder()
+  const explain = useOrderErrorText()
   return (reason) => (codeOf(reason) === 'request/not-found' ? words.gone() : explain(reason))
 }

@@ -6,14 +6,18 @@ import { type Rhythm, rhythms } from '#contract/trade/standing/standing.ts'
 import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { enterGoesOn } from '../basket/enter-goes-on.ts'
+import { focusNextOnEnter } from '../basket/focus-next-on-enter.ts'
 import { Stepper } from '../basket/stepper.tsx'
 import { formatsOf } from '../trade/formats.ts'
-import type { OwnCompany } from '../trade/trade-frame.tsx'
-import { Trouble } from '../trade/trouble.tsx'
+import type { OwnCompany } from '../trade/trade-layout.tsx'
+import { TradeError } from '../trade/trade-error.tsx'
 import { useCatalogue } from '../trade/use-catalogue.ts'
-import { useExplainStanding } from './use-standing.ts'
-import { type Origin, type StandingChoice, useStandingDraft } from './use-standing-draft.ts'
+import { useStandingOrderErrorText } from './use-standing-orders.ts'
+import {
+  type DraftOrigin,
+  type StandingOrderDraft,
+  useStandingOrderDraft,
+} from './use-standing-order-draft.ts'
 
 type Repeated = {
   every_weeks: Rhythm
@@ -28,9 +32,9 @@ type Props = {
   company: OwnCompany
   title: string
   submit: string
-  origin: Origin
-  start: StandingChoice
-  /** What products were called that are not in the catalogue any more. */
+  origin: DraftOrigin
+  start: StandingOrderDraft
+  /** Names of products that are no longer in the catalogue, by id. */
   names: ReadonlyMap<string, string>
   days: string[]
   onLeave: () => void
@@ -38,16 +42,16 @@ type Props = {
   onSave: (repeated: Repeated) => Promise<void>
 }
 
-/** What is ordered again and again, how often, and from which delivery on, at the prices of now. */
+/** Form for products, interval and first delivery of a standing order, with current prices. */
 export function StandingOrderEditor(props: Props) {
   const { company, title, submit, origin, start, names, days, onLeave, onSave } = props
   const { LL, locale } = useI18nContext()
   const words = LL.orders.standing
   const client = useQueryClient()
-  const explain = useExplainStanding()
+  const explain = useStandingOrderErrorText()
   const { money, weekday } = formatsOf(locale)
   const { catalogue, products, isComplete, error, again } = useCatalogue(company.id, locale)
-  const { choice, choose, forget } = useStandingDraft(origin, start)
+  const { choice, choose, forget } = useStandingOrderDraft(origin, start)
   const { items, every, po } = choice
   const day = days.includes(choice.day) ? choice.day : (days[0] ?? '')
   const [adding, setAdding] = useState('')
@@ -55,7 +59,7 @@ export function StandingOrderEditor(props: Props) {
   const [isSaving, setSaving] = useState(false)
   const isTaken = useRef(false)
   if (!catalogue || !isComplete) {
-    return error ? <Trouble error={error} again={again} /> : <p role="status">{LL.loading()}</p>
+    return error ? <TradeError error={error} again={again} /> : <p role="status">{LL.loading()}</p>
   }
   const byId = new Map(products.filter(canBeOrdered).map((product) => [product.id, product]))
   const chosen = [...items].flatMap(([id, wanted]) => {
@@ -63,7 +67,7 @@ export function StandingOrderEditor(props: Props) {
     if (!product) return []
     const cases = snapped(product, wanted)
     const { catch_weight, net_g, prices } = product
-    // what was taken down to none stays in its place until it is saved: it does not vanish under a finger
+    // a line reduced to zero stays until saving, so that nothing moves under a click
     const amount = cases === 0 ? 0 : (amountOf({ catch_weight, net_g }, prices, cases) ?? 0)
     return [{ product, cases, amount }]
   })
@@ -101,7 +105,7 @@ export function StandingOrderEditor(props: Props) {
       void client.invalidateQueries({ queryKey: ['overview', company.id] })
     } catch (reason) {
       setRefusal(explain(reason))
-      // prices may be others by now, or a colleague was faster
+      // prices or the standing order may have changed: load both again
       void client.invalidateQueries({ queryKey: ['catalogue', company.id] })
       void client.invalidateQueries({ queryKey: ['standing', company.id] })
     } finally {
@@ -140,7 +144,7 @@ export function StandingOrderEditor(props: Props) {
           <div className="standing-add">
             <label className="goods-field">
               <span>{words.add()}</span>
-              {/* a press adds: arrow keys pass by what stands above */}
+              {/* a button adds the product, because arrow keys change the selection */}
               <select
                 value={byId.has(adding) ? adding : ''}
                 onChange={({ currentTarget }) => setAdding(currentTarget.value)}
@@ -204,7 +208,7 @@ export function StandingOrderEditor(props: Props) {
           <input
             type="text"
             value={po}
-            onKeyDown={enterGoesOn}
+            onKeyDown={focusNextOnEnter}
             maxLength={60}
             autoComplete="off"
             onChange={({ currentTarget }) => choose({ po: currentTarget.value })}

@@ -3,8 +3,8 @@ import { locales, localize } from '#contract/locales.ts'
 import { useSite } from '../../app/site-context.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 
-/** The languages that a story can be read in, where this one has none of it. Plain links: each is another document. */
-export function Elsewhere() {
+/** Links to the languages in which the story exists, shown when it does not exist in this one. */
+export function OtherLanguages() {
   const { pathname } = useLocation()
   const { LL } = useI18nContext()
   const { elsewhere } = useSite()

@@ -5,23 +5,23 @@ import type { StandingAction, StandingDetail } from '#contract/trade/standing/st
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { formatsOf } from '../trade/formats.ts'
-import type { OwnCompany } from '../trade/trade-frame.tsx'
+import type { OwnCompany } from '../trade/trade-layout.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
-import { useStandingMutation, useExplainStanding } from './use-standing.ts'
+import { useStandingOrderMutation, useStandingOrderErrorText } from './use-standing-orders.ts'
 
 type Props = { company: OwnCompany; standing: StandingDetail; onChange: () => void }
 
-/** What may be done with a standing order now. */
-export function StandingActions({ company, standing, onChange }: Props) {
+/** Buttons for the standing order's possible actions. */
+export function StandingOrderActions({ company, standing, onChange }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.standing
   const { money } = formatsOf(locale)
   const { to } = useBuyer()
   const navigate = useNavigate()
-  const explain = useExplainStanding()
+  const explain = useStandingOrderErrorText()
   const [isAsking, setAsking] = useState(false)
   const isTaken = useRef(false)
-  const mutation = useStandingMutation(company.id, standing.id, locale, () => {
+  const mutation = useStandingOrderMutation(company.id, standing.id, locale, () => {
     void navigate(to(clientAddress('standing')), { replace: true })
   })
   const run = (action: StandingAction) => {
@@ -44,7 +44,7 @@ export function StandingActions({ company, standing, onChange }: Props) {
       type="button"
       className={isStrong ? 'btn' : 'btn btn-quiet'}
       aria-disabled={mutation.isPending}
-      // the second half of a double click is not for what the first half put there
+      // ignores the second click of a double click, which would hit the button that appeared
       onClick={({ detail }) => {
         if (detail <= 1) run(action)
       }}

@@ -1,8 +1,7 @@
 import type { StandingOrder } from '#contract/trade/standing/standing.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
-/** How it stands, in a word. */
-export function StandingState({
+export function StandingOrderState({
   standing: { state, question, is_skipped: isSkipped },
 }: {
   standing: Pick<StandingOrder, 'state' | 'question' | 'is_skipped'>

@@ -8,7 +8,7 @@ import type { MemberRole } from '#contract/trade/member-roles.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { useTitle } from '../shell/use-title.ts'
-import { Trouble } from './trouble.tsx'
+import { TradeError } from './trade-error.tsx'
 import { useBuyer } from './use-buyer.ts'
 
 export type OwnCompany = { id: string; name: string; role: MemberRole }
@@ -29,11 +29,11 @@ const places = [
   'recalls',
 ] as const
 
-/** What does not depend on whether orders are taken. */
+/** Screens available even while ordering is switched off. */
 const lasting: ReadonlySet<Props['current']> = new Set(['documents', 'recalls'])
 
-/** The head of each screen where clients order, the way to the others, and for which company. */
-export function TradeFrame({ title, current, children }: Props) {
+/** Layout of the ordering screens: heading, navigation and choice of company. */
+export function TradeLayout({ title, current, children }: Props) {
   const { LL } = useI18nContext()
   const words = LL.orders.nav
   useTitle(title)
@@ -90,8 +90,10 @@ export function TradeFrame({ title, current, children }: Props) {
         )}
         {company && children(company)}
         {!company && business.isPending && <p role="status">{LL.loading()}</p>}
-        {business.error && <Trouble error={business.error} again={() => void business.refetch()} />}
-        {business.data && !company && <Trouble isOff={own !== undefined} />}
+        {business.error && (
+          <TradeError error={business.error} again={() => void business.refetch()} />
+        )}
+        {business.data && !company && <TradeError isOff={own !== undefined} />}
       </div>
     </>
   )

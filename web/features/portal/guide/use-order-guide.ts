@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Guide, GuideRow } from '#contract/trade/guide/guide.ts'
 import { answer } from '../../../api/client.ts'
 import { sessionApi } from '../../../session/session-api.ts'
-import { useExplainOrder } from '../basket/use-explain-order.ts'
+import { useOrderErrorText } from '../basket/use-order-error-text.ts'
 
 const call = async () => (await sessionApi()).trade[':company'].guide
 
-/** A company's own list, and what arranges it: one change after the other, each on the list as it was seen. */
-export function useGuide(company: string) {
+/** A company's order guide and its changes, sent one at a time with the version that the user saw. */
+export function useOrderGuide(company: string) {
   const client = useQueryClient()
-  const explain = useExplainOrder()
+  const explain = useOrderErrorText()
   const queryKey = ['guide', company]
   const query = useQuery({
     queryKey,
@@ -46,4 +46,4 @@ export function useGuide(company: string) {
   }
 }
 
-export type UsedGuide = ReturnType<typeof useGuide>
+export type OrderGuide = ReturnType<typeof useOrderGuide>

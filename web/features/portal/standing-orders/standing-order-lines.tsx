@@ -2,8 +2,8 @@ import type { StandingDetail } from '#contract/trade/standing/standing.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf } from '../trade/formats.ts'
 
-/** What it holds, at the prices of now beside those that someone agreed to where they went up. */
-export function StandingLines({ standing }: { standing: StandingDetail }) {
+/** The lines at current prices, with the agreed price where the price has risen since. */
+export function StandingOrderLines({ standing }: { standing: StandingDetail }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.standing
   const { money } = formatsOf(locale)

@@ -13,19 +13,21 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { sessionApi } from '../../../session/session-api.ts'
-import type { OwnCompany } from '../trade/trade-frame.tsx'
+import type { OwnCompany } from '../trade/trade-layout.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { StandingOrderEditor } from './standing-order-editor.tsx'
-import { standingCall, useExplainStanding } from './use-standing.ts'
+import { standingOrdersApi, useStandingOrderErrorText } from './use-standing-orders.ts'
 
 type Props = { company: OwnCompany; from: string }
 
-/** Repeats what an order holds, or begins with nothing. Its id is made once, so that sending it twice makes one. */
-export function NewStanding({ company, from }: Props) {
+/**
+ * Creates a standing order, empty or from an order. The id is generated once, so that a repeated request creates one.
+ */
+export function NewStandingOrder({ company, from }: Props) {
   const { LL, locale } = useI18nContext()
   const { to } = useBuyer()
   const navigate = useNavigate()
-  const explain = useExplainStanding()
+  const explain = useStandingOrderErrorText()
   useFocusFallback()
   const [id] = useState(() => crypto.randomUUID())
   const query = useQuery({
@@ -78,7 +80,7 @@ export function NewStanding({ company, from }: Props) {
       }
       onSave={async (repeated) => {
         const made: StandingDetail = await answer(
-          (await standingCall()).$post({
+          (await standingOrdersApi()).$post({
             param: { company: company.id },
             query: { locale },
             json: { id, ...repeated },

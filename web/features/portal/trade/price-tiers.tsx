@@ -5,8 +5,8 @@ import { formatsOf } from './formats.ts'
 
 type Props = { product: CatalogueProduct; currency: Currency }
 
-/** What a product costs at every quantity. A unit's price helps to compare, a case is what is sold. */
-export function PriceSteps({ product, currency }: Props) {
+/** Prices of a product by quantity, per case and per unit. */
+export function PriceTiers({ product, currency }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.catalogue
   const { money } = formatsOf(locale)

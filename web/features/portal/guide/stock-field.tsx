@@ -6,12 +6,12 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 type Props = {
   product: CatalogueProduct
   par: number
-  /** So many cases are missing, as they can be ordered. */
+  /** Called with the cases missing to the par level, rounded to a valid quantity. */
   onMissing: (cases: number) => void
 }
 
-/** What is still on the shelf: what is missing to the usual stock goes into the basket. */
-export function ShelfField({ product, par, onMissing }: Props) {
+/** Field for the stock on the shelf; the difference to the par level goes into the basket. */
+export function StockField({ product, par, onMissing }: Props) {
   const words = useI18nContext().LL.orders.guide
   const hintId = useId()
   const [typed, setTyped] = useState('')

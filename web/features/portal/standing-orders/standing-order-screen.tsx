@@ -1,4 +1,4 @@
-import './standing.css'
+import './standing-orders.css'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { clientAddress, clientStandingAddress } from '#contract/trade/client-addresses.ts'
@@ -10,22 +10,26 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { DetailPending } from '../trade/detail-pending.tsx'
 import { formatsOf } from '../trade/formats.ts'
-import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
+import { type OwnCompany, TradeLayout } from '../trade/trade-layout.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
-import { StandingActions } from './standing-actions.tsx'
+import { StandingOrderActions } from './standing-order-actions.tsx'
 import { StandingOrderEditor } from './standing-order-editor.tsx'
-import { StandingLines } from './standing-lines.tsx'
-import { StandingState } from './standing-state.tsx'
-import { standingCall, useExplainStanding, useStanding } from './use-standing.ts'
-import { isBegun } from './use-standing-draft.ts'
+import { StandingOrderLines } from './standing-order-lines.tsx'
+import { StandingOrderState } from './standing-order-state.tsx'
+import {
+  standingOrdersApi,
+  useStandingOrderErrorText,
+  useStandingOrder,
+} from './use-standing-orders.ts'
+import { hasDraft } from './use-standing-order-draft.ts'
 
-/** One standing order: when it comes, what it holds, what it asks, and what can be done. */
+/** One standing order: schedule, lines, open question and actions. */
 export function Screen({ id }: { id: string }) {
   const { LL } = useI18nContext()
   return (
-    <TradeFrame title={LL.orders.standing.title()} current="standing">
+    <TradeLayout title={LL.orders.standing.title()} current="standing">
       {(company) => <StandingView key={`${company.id}/${id}`} company={company} id={id} />}
-    </TradeFrame>
+    </TradeLayout>
   )
 }
 
@@ -33,9 +37,9 @@ type Props = { company: OwnCompany; id: string }
 
 function StandingView({ company, id }: Props) {
   const { locale } = useI18nContext()
-  const explain = useExplainStanding()
+  const explain = useStandingOrderErrorText()
   useFocusFallback()
-  const { data: standing, error } = useStanding(company.id, id, locale)
+  const { data: standing, error } = useStandingOrder(company.id, id, locale)
   if (!standing) {
     return <DetailPending trouble={error ? explain(error) : undefined} back={<Back />} />
   }
@@ -51,16 +55,16 @@ function Back() {
 type OneProps = { company: OwnCompany; standing: StandingDetail }
 
 function OneStanding({ company, standing }: OneProps) {
-  const [isChanging, setChanging] = useState(() => isBegun(originOf(standing)))
+  const [isChanging, setChanging] = useState(() => hasDraft(originOf(standing)))
   return isChanging ? (
     <ChangeStanding {...{ company, standing }} onDone={() => setChanging(false)} />
   ) : (
     <>
       <StandingFacts standing={standing} />
       {mayOrder(standing.role) && (
-        <StandingActions {...{ company, standing }} onChange={() => setChanging(true)} />
+        <StandingOrderActions {...{ company, standing }} onChange={() => setChanging(true)} />
       )}
-      <StandingLines standing={standing} />
+      <StandingOrderLines standing={standing} />
       <p className="order-tools">
         <Back />
       </p>
@@ -79,7 +83,7 @@ function StandingFacts({ standing }: { standing: StandingDetail }) {
       <h2 className="order-title">
         {words.every[standing.every_weeks]()}{' '}
         <span className="goods-mark">
-          <StandingState standing={standing} />
+          <StandingOrderState standing={standing} />
         </span>
         {standing.is_sample && (
           <span className="goods-mark goods-mark-sample">{LL.orders.order.sample()}</span>
@@ -118,7 +122,7 @@ const originOf = ({ id, version }: StandingDetail) => ({ name: `standing/${id}`,
 type ChangeProps = OneProps & { onDone: () => void }
 
 function ChangeStanding({ company, onDone, ...props }: ChangeProps) {
-  // what is changed is what they saw: a colleague's change of meanwhile is refused, not written over
+  // the version when editing began: if a colleague saves meanwhile, the server refuses this change
   const [standing] = useState(props.standing)
   const { LL, locale } = useI18nContext()
   const words = LL.orders.standing
@@ -144,7 +148,7 @@ function ChangeStanding({ company, onDone, ...props }: ChangeProps) {
       onLeave={onDone}
       onSave={async (repeated) => {
         await answer(
-          (await standingCall())[':id'].$put({
+          (await standingOrdersApi())[':id'].$put({
             param: { company: company.id, id: standing.id },
             query: { locale },
             json: { version: standing.version, ...repeated },

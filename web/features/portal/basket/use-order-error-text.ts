@@ -1,8 +1,8 @@
 import { ApiError, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
-/** What went wrong with an order, in the reader's language. */
-export function useExplainOrder(): (reason: unknown) => string {
+/** Returns an order error's message in the page's language. */
+export function useOrderErrorText(): (reason: unknown) => string {
   const { LL } = useI18nContext()
   const { refused } = LL.orders
   return (reason) => {

@@ -7,8 +7,8 @@ type Props = {
   isOff?: boolean
 }
 
-/** Why there is no catalogue: ordering is switched off, it is not open to the reader, or it may come on another try. */
-export function Trouble({ error, again, isOff = isSwitchedOff(error) }: Props) {
+/** Why a screen has no data: ordering is off, no access, or an error with a retry button. */
+export function TradeError({ error, again, isOff = isSwitchedOff(error) }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.catalogue
   const isGone = isOff || !error || codeOf(error) === 'request/not-found'

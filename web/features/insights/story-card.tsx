@@ -15,15 +15,15 @@ type Props = {
   date: string
   title: string
   excerpt: string
-  /** Words of the link; for those who hear it, the title follows. */
+  /** Link text; the title is appended for screen readers. */
   more: string
   isWide?: boolean
   headingLevel?: 2 | 3
   children?: ReactNode
 }
 
-/** One story or article in a list. The whole card is a target; the link is one. */
-export function Card(props: Props) {
+/** A news item or article in a list. The whole card is clickable and contains one link. */
+export function StoryCard(props: Props) {
   const { to, picture, badge, date, title, excerpt, more, isWide = false, children } = props
   const { locale } = useI18nContext()
   const Heading = props.headingLevel === 3 ? 'h3' : 'h2'

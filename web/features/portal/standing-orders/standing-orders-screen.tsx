@@ -1,4 +1,4 @@
-import './standing.css'
+import './standing-orders.css'
 import { Link, useLocation } from 'react-router'
 import {
   clientAddress,
@@ -9,27 +9,27 @@ import {
 import { mayOrder } from '#contract/trade/order-choices.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf } from '../trade/formats.ts'
-import { type OwnCompany, TradeFrame } from '../trade/trade-frame.tsx'
-import { Trouble } from '../trade/trouble.tsx'
+import { type OwnCompany, TradeLayout } from '../trade/trade-layout.tsx'
+import { TradeError } from '../trade/trade-error.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
-import { NewStanding } from './new-standing.tsx'
-import { StandingState } from './standing-state.tsx'
-import { useStandingList } from './use-standing.ts'
+import { NewStandingOrder } from './new-standing-order.tsx'
+import { StandingOrderState } from './standing-order-state.tsx'
+import { useStandingOrders } from './use-standing-orders.ts'
 
-/** What the company orders again and again by itself; with `?from=` a new one. */
+/** The company's standing orders; with `?from=<order id>` the form for a new one. */
 export function Screen() {
   const { LL } = useI18nContext()
   const from = new URLSearchParams(useLocation().search).get('from')
   return (
-    <TradeFrame title={LL.orders.standing.title()} current="standing">
+    <TradeLayout title={LL.orders.standing.title()} current="standing">
       {(company) =>
         from === null ? (
           <StandingList key={company.id} company={company} />
         ) : (
-          <NewStanding key={`${company.id}/${from}`} company={company} from={from} />
+          <NewStandingOrder key={`${company.id}/${from}`} company={company} from={from} />
         )
       }
-    </TradeFrame>
+    </TradeLayout>
   )
 }
 
@@ -38,10 +38,10 @@ function StandingList({ company }: { company: OwnCompany }) {
   const words = LL.orders.standing
   const { money, weekday } = formatsOf(locale)
   const { to } = useBuyer()
-  const { data, error, refetch } = useStandingList(company.id)
+  const { data, error, refetch } = useStandingOrders(company.id)
   if (!data) {
     return error ? (
-      <Trouble error={error} again={() => void refetch()} />
+      <TradeError error={error} again={() => void refetch()} />
     ) : (
       <p role="status">{LL.loading()}</p>
     )
@@ -91,7 +91,7 @@ function StandingList({ company }: { company: OwnCompany }) {
               <div>
                 <p>
                   <strong>
-                    <StandingState standing={standing} />
+                    <StandingOrderState standing={standing} />
                   </strong>
                 </p>
                 {standing.state === 'active' && (

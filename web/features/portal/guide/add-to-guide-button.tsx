@@ -3,8 +3,8 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 
 type Props = { name: string; isKept: boolean; isBusy: boolean; onKeep: () => void }
 
-/** Puts a product of the catalogue on the company's list; taking it off is for where the list is arranged. */
-export function KeepButton({ name, isKept, isBusy, onKeep }: Props) {
+/** Adds a catalogue product to the order guide; it is removed in the guide itself. */
+export function AddToGuideButton({ name, isKept, isBusy, onKeep }: Props) {
   const words = useI18nContext().LL.orders.guide
   return (
     <div className="guide-tools">

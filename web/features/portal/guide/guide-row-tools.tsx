@@ -8,15 +8,15 @@ type Props = {
   row: GuideRow
   product: CatalogueProduct
   rows: GuideRow[]
-  /** Its neighbours as they are shown: what is no longer sold is not. */
+  /** Neighbours among the visible rows; products no longer sold are hidden. */
   before: GuideRow | undefined
   after: GuideRow | undefined
   isBusy: boolean
   onArrange: (rows: GuideRow[]) => void
 }
 
-/** Where a product stands on the list, whether it stays, and how much of it there should be. */
-export function ArrangeTools({ row, product, rows, before, after, isBusy, onArrange }: Props) {
+/** Controls that move a product on the list, pin it, and set its par level (cases). */
+export function GuideRowTools({ row, product, rows, before, after, isBusy, onArrange }: Props) {
   const words = useI18nContext().LL.orders.guide
   const { name } = product
   const [par, setPar] = useState<string>()

@@ -7,5 +7,5 @@ const passing: ReadonlySet<ApiErrorCode> = new Set([
   'server/database-unavailable',
 ])
 
-/** Whether the same request may get through later. What it was to do may have been done all the same. */
-export const mayPass = (reason: unknown): boolean => passing.has(codeOf(reason))
+/** Whether the same request may succeed later. The failed one may have been executed. */
+export const isRetryable = (reason: unknown): boolean => passing.has(codeOf(reason))

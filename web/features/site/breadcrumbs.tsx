@@ -4,8 +4,8 @@ import { useI18nContext } from '../../i18n/words.tsx'
 import { breadcrumbsOf } from '../../app/breadcrumbs.ts'
 import { useSite } from '../../app/site-context.ts'
 
-/** Where this page stands, with links to what is above it. */
-export function Trail() {
+/** The page's breadcrumbs. */
+export function Breadcrumbs() {
   const { LL } = useI18nContext()
   const { pathname } = useLocation()
   const crumbs = breadcrumbsOf(pathname, LL, useSite().news)

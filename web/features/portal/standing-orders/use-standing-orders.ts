@@ -9,37 +9,38 @@ import { seenOf } from '#contract/trade/prices.ts'
 import { answer, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
-import { useExplainOrder } from '../basket/use-explain-order.ts'
+import { useOrderErrorText } from '../basket/use-order-error-text.ts'
 
-export const standingCall = async () => (await sessionApi()).trade[':company'].standing
+export const standingOrdersApi = async () => (await sessionApi()).trade[':company'].standing
 
-/** A company's standing orders. */
-export function useStandingList(company: string) {
+export function useStandingOrders(company: string) {
   return useQuery({
     queryKey: ['standing', company],
     queryFn: async () => {
-      const list: StandingList = await answer((await standingCall()).$get({ param: { company } }))
+      const list: StandingList = await answer(
+        (await standingOrdersApi()).$get({ param: { company } }),
+      )
       return list
     },
   })
 }
 
-/** One of them with its lines, at the prices of now. */
-export function useStanding(company: string, id: string, locale: Locale) {
+/** A standing order with its lines at current prices. */
+export function useStandingOrder(company: string, id: string, locale: Locale) {
   return useQuery({
     queryKey: ['standing', company, id, locale],
     queryFn: async () => {
       const param = { company, id }
-      const call = (await standingCall())[':id'].$get({ param, query: { locale } })
+      const call = (await standingOrdersApi())[':id'].$get({ param, query: { locale } })
       const found: StandingDetail = await answer(call)
       return found
     },
   })
 }
 
-/** What went wrong with a standing order. */
-export function useExplainStanding(): (reason: unknown) => string {
-  const explain = useExplainOrder()
+/** Returns a standing order error's message in the page's language. */
+export function useStandingOrderErrorText(): (reason: unknown) => string {
+  const explain = useOrderErrorText()
   const words = useI18nContext().LL.orders.standing
   return (reason) => (codeOf(reason) === 'request/not-found' ? words.gone() : explain(reason))
 }
@@ -47,8 +48,8 @@ export function useExplainStanding(): (reason: unknown) => string {
 type Seen = Pick<StandingDetail, 'lines' | 'total_now_cents'>
 type Act = { action: StandingAction; version: number; seen: Seen | null }
 
-/** Does something to one of them, as it was seen: the second half of a double click does nothing more. */
-export function useStandingMutation(
+/** Sends an action with the version that the user saw; double clicks are ignored. */
+export function useStandingOrderMutation(
   company: string,
   id: string,
   locale: Locale,
@@ -57,7 +58,7 @@ export function useStandingMutation(
   const client = useQueryClient()
   const doing = useMutation({
     mutationFn: async ({ action, version, seen }: Act) => {
-      const call = (await standingCall())[':id'].actions.$post({
+      const call = (await standingOrdersApi())[':id'].actions.$post({
         param: { company, id },
         query: { locale },
         json: {
@@ -75,7 +76,7 @@ export function useStandingMutation(
       if (action === 'end') onEnded()
       void client.invalidateQueries({ queryKey: ['overview', company] })
     },
-    // its present state is shown
+    // loads the current state
     onSettled: (_, error, { action }) =>
       error === null && action === 'end'
         ? undefined

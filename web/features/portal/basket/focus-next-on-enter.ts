@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
-/** In a form that orders something, Enter in a field leads to the next one: only its button sends it. */
-export function enterGoesOn(event: KeyboardEvent<HTMLInputElement>): void {
+/** Key handler of order forms: Enter focuses the next field, so that only the button submits. */
+export function focusNextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
   const field = event.currentTarget

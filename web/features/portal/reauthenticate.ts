@@ -4,11 +4,10 @@ import { renewSession } from '../../session/renew-session.ts'
 import { sessionApi } from '../../session/session-api.ts'
 
 /**
- * Says that the person here has just given the password. The session gets new tokens: a copy of the old ones ends with
- * the next renewal.
+ * Re-authenticates with the password and rotates the session's tokens, so that a stolen copy ends at its next renewal.
  * @throws ApiError `account/password-wrong`, `request/rate-limited`, `network/unreachable`, …
  */
-export async function givePassword(password: string): Promise<void> {
+export async function reauthenticate(password: string): Promise<void> {
   const api = await sessionApi()
   await renewSession(authClient, await answer(api.account.proof.$post({ json: { password } })))
 }
