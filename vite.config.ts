@@ -35,7 +35,7 @@ const formSet = [
 const readingSet = [
   /web\/features\/(company|insights|legal)\/(?!.*-page\.tsx$)/,
   /web\/features\/legal\/legal-page/,
-  /web\/features\/site\/(breadcrumbs|closing|contact-link|day|page-intro)/,
+  /web\/features\/site\/(breadcrumbs|closing-section|contact-link|day|page-intro)/,
   /web\/ui\/(card-picture|portrait|prose)/,
   /web\/app\/(breadcrumbs|stories)/,
   /worker\/contract\/(past-stories|site\/(date-text|insights|news|team))\.ts$/,

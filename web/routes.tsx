@@ -116,7 +116,7 @@ export function isPageReady(id: string, locale: Locale, params: Params): boolean
 }
 
 /** Server only: whether a page can be rendered without loading modules, words or API data. */
-export function needsNoLoading(
+export function isFullyLoaded(
   id: string,
   locale: Locale,
   params: Params,

@@ -6,7 +6,7 @@ import { Dialog } from '../../web/features/admin/dialog/dialog.tsx'
 import { loadSharedWords, loadWords } from '../../web/i18n/load-words.ts'
 import { Words } from '../../web/i18n/words.tsx'
 
-/** A drawer with a field of each kind. `Send` makes its form again; `Follow` is what a colleague changed. */
+/** A dialog with a field of each kind. `Send` mounts its form again; `Follow` simulates a colleague's change. */
 function Drawer() {
   const [round, setRound] = useState(0)
   const [isOpen, setOpen] = useState(true)
@@ -94,14 +94,14 @@ const changes: Record<string, (opened: Opened) => Promise<void>> = {
 }
 
 for (const [what, change] of Object.entries(changes)) {
-  test(`${what} is asked about before a drawer closes`, async () => {
+  test(`${what} needs a confirmation before the dialog closes`, async () => {
     const opened = await open()
     await change(opened)
     await opened.asks()
   })
 }
 
-test('a drawer in which nothing differs closes at once', async () => {
+test('a dialog without changes closes without a confirmation', async () => {
   const { field, closes } = await open()
   await field('Gift').click()
   await field('Gift').click()
@@ -116,7 +116,7 @@ test('a drawer in which nothing differs closes at once', async () => {
   await closes()
 })
 
-test('what was sent is not asked about', async () => {
+test('a dialog closes without a confirmation after its form was sent', async () => {
   const { field, press, closes } = await open()
   await field('Name').click()
   await userEvent.keyboard('{End}x')
@@ -124,7 +124,7 @@ test('what was sent is not asked about', async () => {
   await closes()
 })
 
-test('what a colleague changed under an untouched form is no one’s own', async () => {
+test('a colleague’s change in an untouched form needs no confirmation', async () => {
   const { field, press, closes } = await open()
   await field('Name').click()
   await press('Follow')

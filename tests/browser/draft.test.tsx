@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { forgetDraft, intentOf, keepDrafts } from '../../web/ui/form/draft.ts'
+import { deleteDraft, submissionIdOf, keepDrafts } from '../../web/ui/form/draft.ts'
 import { Form, type Outcome } from '../../web/ui/form/form.tsx'
 import { PasswordField } from '../../web/ui/form/password-field.tsx'
 import { TextAreaField, TextField } from '../../web/ui/form/text-fields.tsx'
@@ -19,11 +19,11 @@ const Message = ({ outcome = failure }: { outcome?: Outcome }) => (
 )
 
 keepDrafts()
-beforeEach(() => forgetDraft('test'))
+beforeEach(() => deleteDraft('test'))
 
 const stored = () => sessionStorage.getItem('draft:test')
 
-test('what was typed is there again when the form comes back, but for the password', async () => {
+test('a form that is mounted again has its typed text, but not the password', async () => {
   const first = await render(<Message />)
   await first.getByLabelText('First').click()
   await userEvent.keyboard('Anna')
@@ -37,7 +37,7 @@ test('what was typed is there again when the form comes back, but for the passwo
   await expect.element(again.getByLabelText('Password (optional)')).toHaveValue('')
 })
 
-test('a failure keeps the draft, a success forgets it', async () => {
+test('a failed submission keeps the draft and a successful one deletes it', async () => {
   const failing = await render(<Message />)
   await failing.getByLabelText('First').fill('Anna')
   await failing.getByLabelText('Text').fill('Which oils?')
@@ -52,7 +52,7 @@ test('a failure keeps the draft, a success forgets it', async () => {
   expect(stored()).toBeNull()
 })
 
-/** A form of the server's HTML, typed into before hydration. */
+/** A server-rendered form with text typed before hydration. */
 async function typedEarly() {
   const form = document.createElement('form')
   form.dataset['draft'] = 'test'
@@ -62,14 +62,14 @@ async function typedEarly() {
   return form
 }
 
-test('words typed before hydration are kept', async () => {
+test('text typed before hydration is kept', async () => {
   const form = await typedEarly()
   form.remove()
   const screen = await render(<Message />)
   await expect.element(screen.getByLabelText('First')).toHaveValue('Anna')
 })
 
-test('what stands in a field already is not replaced by an older draft', async () => {
+test('a field with text is not replaced by an older draft', async () => {
   const form = await typedEarly()
   form.innerHTML = '<input name="first" value="Eve"><textarea name="text"></textarea>'
   keepDrafts()
@@ -77,14 +77,14 @@ test('what stands in a field already is not replaced by an older draft', async (
   form.remove()
 })
 
-test('a form that no one has typed into leaves nothing on the device', async () => {
+test('an untouched form stores nothing on the device', async () => {
   await render(<Message />)
   expect(stored()).toBeNull()
 })
 
-test('one wish to send has one name over reloads, and the next has another', () => {
-  const intent = intentOf('test')
-  expect(intentOf('test')).toBe(intent)
-  forgetDraft('test')
-  expect(intentOf('test')).not.toBe(intent)
+test('a submission keeps its id over reloads and the next submission has another', () => {
+  const intent = submissionIdOf('test')
+  expect(submissionIdOf('test')).toBe(intent)
+  deleteDraft('test')
+  expect(submissionIdOf('test')).not.toBe(intent)
 })

@@ -4,7 +4,7 @@ import { Form, type Outcome } from '../../web/ui/form/form.tsx'
 import { TextField } from '../../web/ui/form/text-fields.tsx'
 import { form } from './form-props.ts'
 
-/** Has the browser say that it is offline or online again, as it does when a phone enters and leaves a tunnel. */
+/** Simulates the browser's offline and online events. */
 function network(isThere: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
   dispatchEvent(new Event(isThere ? 'online' : 'offline'))
@@ -30,7 +30,7 @@ for (const [how, onSubmit] of [
     },
   ],
 ] as const) {
-  test(`without a network it is said when sending ${how}, and passes with its return`, async () => {
+  test(`a form whose submission ${how} offline shows a message until the network returns`, async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const screen = await show(onSubmit)
     await screen.getByLabelText('First').fill('Anna')
@@ -43,7 +43,7 @@ for (const [how, onSubmit] of [
   })
 }
 
-test('what someone else is to blame for stays when the network comes and goes', async () => {
+test('an error of the server stays visible when the network goes and returns', async () => {
   const screen = await show(async () => ({ error: 'wrong password' }))
   await screen.getByLabelText('First').fill('Anna')
   await screen.getByRole('button').click()

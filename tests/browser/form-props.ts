@@ -14,5 +14,4 @@ const words: FieldWords = {
   hidePassword: () => 'Hide password',
 }
 
-/** What a form says, whatever it is for. */
 export const form = { words, submit: 'Send', busy: 'Sending', unexpected: 'unexpected' }

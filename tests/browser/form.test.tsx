@@ -7,8 +7,8 @@ import { PasswordField } from '../../web/ui/form/password-field.tsx'
 import { TextField } from '../../web/ui/form/text-fields.tsx'
 import { form } from './form-props.ts'
 
-/** A promise that the test ends. */
-function later<Value>() {
+/** A promise that the test settles. */
+function deferred<Value>() {
   const { promise, resolve, reject } = Promise.withResolvers<Value>()
   return { promise, resolve, reject }
 }
@@ -28,7 +28,7 @@ const People = ({ onSubmit = succeed, check }: Given) => (
   </Form>
 )
 
-test('a name typed after a refused submit stays in its field', async () => {
+test('text typed after a refused submission stays in its field', async () => {
   const screen = await render(<People />)
   await screen.getByLabelText('First').click()
   await userEvent.keyboard('{Enter}')
@@ -41,7 +41,7 @@ test('a name typed after a refused submit stays in its field', async () => {
   await expect.element(screen.getByLabelText('Last')).toHaveAccessibleDescription('required')
 })
 
-test('the focus moves to the first mistake when someone sends, and not to a field that is right', async () => {
+test('a refused submission moves the focus to the first invalid field', async () => {
   const screen = await render(<People />)
   await screen.getByLabelText('First').fill('Anna')
   await screen.getByRole('button').click()
@@ -51,8 +51,8 @@ test('the focus moves to the first mistake when someone sends, and not to a fiel
   await expect.element(screen.getByLabelText('Last')).toHaveFocus()
 })
 
-test('words typed while a slow check runs are kept, and no one is led away from them', async () => {
-  const found = later<Record<string, string>>()
+test('text typed during a slow check is kept and the focus stays in its field', async () => {
+  const found = deferred<Record<string, string>>()
   const screen = await render(<People check={() => found.promise} />)
   await screen.getByLabelText('City (optional)').click()
   await userEvent.keyboard('{Enter}')
@@ -64,9 +64,9 @@ test('words typed while a slow check runs are kept, and no one is led away from 
   await expect.element(screen.getByLabelText('City (optional)')).toHaveAccessibleDescription('')
 })
 
-test('however often a form is sent, one intent is one submission', async () => {
-  const outcome = later<Outcome>()
-  const found = later<Record<string, string>>()
+test('several clicks on the button submit the form once', async () => {
+  const outcome = deferred<Outcome>()
+  const found = deferred<Record<string, string>>()
   const onSubmit = vi.fn(() => outcome.promise)
   const screen = await render(<People onSubmit={onSubmit} check={() => found.promise} />)
   await screen.getByLabelText('First').fill('Anna')
@@ -83,8 +83,8 @@ test('however often a form is sent, one intent is one submission', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('the focus is never lost: at the button while busy, back in its field after a failure', async () => {
-  const outcome = later<Outcome>()
+test('a busy form has the focus on its button and returns it to the field after a failure', async () => {
+  const outcome = deferred<Outcome>()
   const screen = await render(<People onSubmit={() => outcome.promise} />)
   await screen.getByLabelText('First').fill('Anna')
   await screen.getByLabelText('Last').click()
@@ -96,7 +96,7 @@ test('the focus is never lost: at the button while busy, back in its field after
   await expect.element(screen.getByLabelText('Last')).toHaveValue('Marin')
 })
 
-test('after a success the fields are empty and the focus is still in the form', async () => {
+test('a successful submission empties the fields and keeps the focus in the form', async () => {
   const screen = await render(<People />)
   await screen.getByLabelText('First').fill('Anna')
   await screen.getByLabelText('Last').click()
@@ -106,7 +106,7 @@ test('after a success the fields are empty and the focus is still in the form', 
   await expect.element(screen.getByRole('button')).toHaveFocus()
 })
 
-test('what was typed survives a failure that no one foresaw, and can be sent again', async () => {
+test('typed text survives an unexpected error and can be sent again', async () => {
   const silent = vi.spyOn(console, 'error').mockReturnValue()
   const onSubmit = vi
     .fn<(values: Values) => Promise<Outcome>>()
@@ -147,7 +147,7 @@ function TwoSteps() {
   )
 }
 
-test('the next step goes on with the focus of the one before', async () => {
+test('the next step takes the focus of the step before', async () => {
   const screen = await render(<TwoSteps />)
   expect(document.activeElement).toBe(document.body)
   await screen.getByLabelText('Password', { exact: true }).click()
@@ -155,7 +155,7 @@ test('the next step goes on with the focus of the one before', async () => {
   await expect.element(screen.getByLabelText('Code')).toHaveFocus()
 })
 
-test('what a password needs is part of its description', async () => {
+test('the password rule is part of the field’s description', async () => {
   const screen = await render(
     <Form {...form} onSubmit={async () => 'leaving'}>
       <PasswordField

@@ -20,15 +20,15 @@ async function show(send: () => Promise<SentAgain>, isFresh: boolean) {
   )
 }
 
-/** At once: a user's press waits for timers that stand still here. */
+/** Clicks by script, because Playwright's click waits for timers that are mocked here. */
 const press = (button: Locator) => (button.element() as HTMLElement).click()
 
-/** Each second is a timer of its own. */
+/** Advances second by second: the countdown sets a new timer for each. */
 async function pass(seconds: number) {
   for (let second = 0; second < seconds; second++) await vi.advanceTimersByTimeAsync(1000)
 }
 
-test('a mail that has just left can be sent again after a minute', async () => {
+test('the button sends an email again after a minute', async () => {
   const send = vi.fn(async (): Promise<SentAgain> => 'sent')
   const screen = await show(send, true)
   const button = screen.getByRole('button')
@@ -45,7 +45,7 @@ test('a mail that has just left can be sent again after a minute', async () => {
   await expect.element(button).toHaveTextContent('Send again in 60 s')
 })
 
-test('a mail that is refused as too early waits, any other can be tried at once', async () => {
+test('the button waits after a rate limit and is ready after any other error', async () => {
   const answers: SentAgain[] = [{ error: 'No network' }, { error: 'Too early', isEarly: true }]
   const screen = await show(async () => answers.shift() ?? 'sent', false)
   const button = screen.getByRole('button')

@@ -6,7 +6,7 @@ import { type Stored, useDraft } from '../../web/features/admin/settings/use-dra
 
 const began: Stored<string> = { value: 'Ada', version: 1 }
 
-/** A setting that is saved in three steps: it is sent, it is answered, and the screen hears of it. */
+/** A setting whose save has three steps: request, response, and the update of the screen. */
 function Setting({ answered = 'Ada Marin' }: { answered?: string }) {
   const [stored, setStored] = useState(began)
   const [sent, setSent] = useState('')
@@ -51,7 +51,7 @@ async function open(answered?: string) {
   }
 }
 
-test('what is typed while it is being saved stays, and is not saved yet', async () => {
+test('text typed during a save is kept as unsaved', async () => {
   const { screen, name, press, types } = await open()
   await types(' Marin')
   await press('Send')
@@ -66,7 +66,7 @@ test('what is typed while it is being saved stays, and is not saved yet', async 
   await expect.element(screen.getByText(/theirs/)).not.toBeInTheDocument()
 })
 
-test('what was sent is saved, as the server has made it, before the screen hears of it', async () => {
+test('a sent value counts as saved before the screen updates', async () => {
   const { screen, name, press, types } = await open('ADA MARIN')
   await types(' Marin')
   await press('Send')
@@ -75,19 +75,19 @@ test('what was sent is saved, as the server has made it, before the screen hears
   await expect.element(screen.getByText('saved on 2', { exact: true })).toBeVisible()
   await press('Hear')
   await expect.element(name).toHaveValue('ADA MARIN')
-  // and then it follows, as if no one had ever typed
+  // without unsaved text it follows the server again
   await press('Colleague')
   await expect.element(name).toHaveValue('Grace')
 })
 
-test('a save whose answer was lost counts as saved once the screen hears of it', async () => {
+test('a save whose response was lost counts as saved once the screen updates', async () => {
   const { screen, press, types } = await open()
   await types(' Marin')
   await press('Hear')
   await expect.element(screen.getByText('saved on 2', { exact: true })).toBeVisible()
 })
 
-test('old words that are typed again while the new ones are being saved are unsaved', async () => {
+test('the old value typed again during a save is unsaved', async () => {
   const { screen, name, press, types } = await open()
   await types('!')
   await press('Send')
@@ -99,7 +99,7 @@ test('old words that are typed again while the new ones are being saved are unsa
   await expect.element(screen.getByText('unsaved on 2')).toBeVisible()
 })
 
-test('what a colleague saves later is shown beside what was typed since the last save', async () => {
+test('a colleague’s later save is shown beside the text typed since the last save', async () => {
   const { screen, name, press, types } = await open()
   await types(' Marin')
   await press('Send')

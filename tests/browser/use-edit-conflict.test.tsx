@@ -50,7 +50,7 @@ function ParcelForm({ newest, send }: { newest: Parcel; send: Send }) {
   )
 }
 
-/** A form, and a button by which its parcel is read again as someone else has made it. */
+/** A form with a button that loads a colleague's version of its parcel. */
 function Page({ later, send = refuse }: { later: Partial<Parcel>; send?: Send }) {
   const [newest, setNewest] = useState(parcel)
   return (
@@ -66,7 +66,7 @@ function Page({ later, send = refuse }: { later: Partial<Parcel>; send?: Send })
   )
 }
 
-/** Opens the form; `readAgain` leaves the focus where it is. */
+/** Opens the form; `readAgain` loads the other version without moving the focus. */
 async function open(later: Partial<Parcel>, send?: Send) {
   await loadSharedWords('en')
   await loadWords('en', ['people'])
@@ -83,7 +83,7 @@ async function open(later: Partial<Parcel>, send?: Send) {
   }
 }
 
-test('a form in which nothing was typed follows, and keeps the focus', async () => {
+test('an untouched form shows the newer version and keeps the focus', async () => {
   const { to, size, readAgain, notice, button } = await open({ to: 'Grace', size: 'large' })
   await to.click()
   readAgain()
@@ -91,13 +91,13 @@ test('a form in which nothing was typed follows, and keeps the focus', async () 
   await expect.element(size).toHaveValue('large')
   await expect.element(to).toHaveFocus()
   await expect.element(notice).not.toBeInTheDocument()
-  // what it followed counts as untouched again
+  // the newer values count as untouched
   readAgain()
   await expect.element(notice).not.toBeInTheDocument()
   await expect.element(button('Save')).toBeVisible()
 })
 
-test('what was typed stays, and what is otherwise now is said; one’s own goes on top of it', async () => {
+test('typed text stays beside a notice of the newer values and can be saved over them', async () => {
   const sent: [Values, number][] = []
   const send: Send = async (values, { version }) => {
     sent.push([values, version])
@@ -123,7 +123,7 @@ test('what was typed stays, and what is otherwise now is said; one’s own goes 
   await button('Keep mine').click()
   await expect.element(notice).not.toBeInTheDocument()
   await expect.element(to).toHaveValue('Ada Marin')
-  // no one typed there: the other change is not undone
+  // the untouched field keeps the other change
   await expect.element(street).toHaveValue('Bank 2')
   await expect.element(button('Save')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -134,7 +134,7 @@ test('what was typed stays, and what is otherwise now is said; one’s own goes 
   ])
 })
 
-test('a person who takes the latest version sees all of it', async () => {
+test('taking the newer version shows all its values', async () => {
   const { screen, to, street, readAgain, notice, button } = await open({ to: 'Grace' })
   await street.click()
   await userEvent.keyboard('{End}0')
@@ -149,7 +149,7 @@ test('a person who takes the latest version sees all of it', async () => {
   await expect.element(screen.getByLabelText(/^Remark/)).toHaveValue('')
 })
 
-test('a change that is not in the form goes by without a word', async () => {
+test('a change outside of the form shows no notice', async () => {
   const { street, readAgain, notice, button, screen } = await open({})
   await street.click()
   await userEvent.keyboard('{End}0')
@@ -160,7 +160,7 @@ test('a change that is not in the form goes by without a word', async () => {
   await expect.element(street).toHaveValue('Elgin 10')
 })
 
-test('a status that has changed is said, though no field shows it', async () => {
+test('a changed status is in the notice although no field shows it', async () => {
   const { street, readAgain, screen, button } = await open({ status: 'sent' })
   await street.click()
   await userEvent.keyboard('{End}0')
@@ -169,7 +169,7 @@ test('a status that has changed is said, though no field shows it', async () => 
   await expect.element(button('Keep mine')).toBeVisible()
 })
 
-test('where nothing can be changed any more there is no choice, and the words are still there', async () => {
+test('a record that can no longer be edited offers no choice and keeps the typed text', async () => {
   const { street, readAgain, screen, notice, button } = await open({ status: 'lost' })
   await street.click()
   await userEvent.keyboard('{End}0')
@@ -180,7 +180,7 @@ test('where nothing can be changed any more there is no choice, and the words ar
   await expect.element(street).toHaveValue('Elgin 10')
 })
 
-test('one’s own change is no one else’s', async () => {
+test('one’s own save shows no conflict', async () => {
   const send: Send = async () => ({ success: 'saved' })
   const { to, readAgain, notice, button, screen } = await open({ to: 'Ada Marin' }, send)
   await to.click()

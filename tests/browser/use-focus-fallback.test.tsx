@@ -40,19 +40,19 @@ function Page() {
   )
 }
 
-test('what takes the place of the button that was pressed has the focus', async () => {
+test('the content that replaces a clicked button gets the focus', async () => {
   const screen = await render(<Page />)
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Saved' })).toHaveFocus()
 })
 
-test('a row that goes leaves the focus at the heading of its list', async () => {
+test('removing a row moves the focus to the heading of its list', async () => {
   const screen = await render(<Page />)
   await screen.getByRole('button', { name: 'End' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Sessions' })).toHaveFocus()
 })
 
-test('the focus stays with a person who has moved on', async () => {
+test('the focus stays on the element that the user has moved to', async () => {
   const screen = await render(<Page />)
   await screen.getByRole('button', { name: 'End' }).click()
   await userEvent.tab()
@@ -61,7 +61,7 @@ test('the focus stays with a person who has moved on', async () => {
   await expect.element(screen.getByLabelText('Elsewhere')).toHaveFocus()
 })
 
-test('the focus is not brought back once a person left the page’s controls', async () => {
+test('the focus is not moved after the user has left the page’s controls', async () => {
   const screen = await render(<Page />)
   await screen.getByRole('button', { name: 'End' }).click()
   ;(document.activeElement as HTMLElement).blur()

@@ -19,7 +19,7 @@ function Frame() {
   )
 }
 
-/** Rows that come from the network, in two parts. */
+/** Rows that load in two parts. */
 function List() {
   const [parts, setParts] = useState(0)
   useEffect(() => {
@@ -58,7 +58,7 @@ async function openOrder() {
   return { router, screen }
 }
 
-test('the way back leads to the row that was left, though the list comes later than the page', async () => {
+test('the back button returns to the row although the list loads after the page', async () => {
   const { router, screen } = await openOrder()
   await router.navigate(-1)
   await expect.element(screen.getByRole('heading')).toBeInTheDocument()
@@ -66,7 +66,7 @@ test('the way back leads to the row that was left, though the list comes later t
   expect(scrollY).toBe(1147)
 })
 
-test('a reader who moves on before the list is there is not led back', async () => {
+test('scrolling before the list has loaded cancels the return', async () => {
   const { router, screen } = await openOrder()
   await router.navigate(-1)
   await userEvent.keyboard('{Home}')

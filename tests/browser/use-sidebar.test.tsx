@@ -10,15 +10,15 @@ function Sidebar() {
 const press = (key: string, code: string) =>
   dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey: true }))
 
-test('Ctrl+B switches the sidebar on a Greek, a German and a Dvorak keyboard alike', async () => {
+test('Ctrl+B toggles the sidebar on Greek, German and Dvorak keyboards', async () => {
   const screen = await render(<Sidebar />)
   const state = screen.getByRole('status')
   await expect.element(state).toHaveTextContent('open')
   for (const [key, code, then] of [
     ['β', 'KeyB', 'collapsed'], // Greek
     ['b', 'KeyB', 'open'],
-    ['b', 'KeyN', 'collapsed'], // Dvorak has its B there
-    ['x', 'KeyB', 'collapsed'], // and its X where others have B
+    ['b', 'KeyN', 'collapsed'], // Dvorak's B
+    ['x', 'KeyB', 'collapsed'], // Dvorak's X
     ['Β', 'KeyB', 'open'], // Greek with Caps Lock
   ] as const) {
     press(key, code)

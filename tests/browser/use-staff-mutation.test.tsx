@@ -14,7 +14,7 @@ function Saver({ save, onDone }: { save: Save; onDone: (value: string) => void }
     <button
       type="button"
       onClick={() => {
-        // both before anything is drawn: the hand is faster than the page
+        // both before React renders again
         void mutation.start('one')
         void mutation.start('two')
       }}
@@ -37,7 +37,7 @@ function Screen(props: { save: Save; onDone: (value: string) => void }) {
   )
 }
 
-test('two presses before anything is drawn are one call', async () => {
+test('two clicks before the next render send one request', async () => {
   const answer = Promise.withResolvers<string>()
   const save = vi.fn<Save>(() => answer.promise)
   const screen = await render(<Screen save={save} onDone={() => {}} />)
@@ -48,7 +48,7 @@ test('two presses before anything is drawn are one call', async () => {
   expect(save.mock.calls).toEqual([['one']])
 })
 
-test('closed and opened again while it is under way, it still takes no second press, and its answer is kept', async () => {
+test('a mutation under way ignores a click in the reopened dialog and keeps its response', async () => {
   const answer = Promise.withResolvers<string>()
   const save = vi.fn<Save>(() => answer.promise)
   const onDone = vi.fn()
@@ -63,7 +63,7 @@ test('closed and opened again while it is under way, it still takes no second pr
   expect(onDone.mock.calls[0]?.[0]).toBe('Saved')
 })
 
-test('after a failure it can be pressed again', async () => {
+test('a failed mutation can be repeated', async () => {
   const save = vi
     .fn<Save>()
     .mockRejectedValueOnce(new Error('No network'))
@@ -75,8 +75,8 @@ test('after a failure it can be pressed again', async () => {
 })
 
 test.for([
-  ['that the network was away is not said', 'network/unreachable', 'Save'],
-  ['what the server refused stays said', 'request/invalid', 'request/invalid'],
+  ['a network error disappears', 'network/unreachable', 'Save'],
+  ['an error of the server stays', 'request/invalid', 'request/invalid'],
 ] as const)('%s when the network comes back', async ([, code, then]) => {
   const save = vi.fn<Save>(() => Promise.reject(new ApiError(code)))
   const screen = await render(<Screen save={save} onDone={() => {}} />)

@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('https://meltemi.test/login?mode=a'))
   vi.stubGlobal('Element', FakeElement)
   vi.stubGlobal('HTMLInputElement', FakeInput)
-  // workerd knows no capturing
+  // workerd has no capture phase
   vi.stubGlobal(
     'addEventListener',
     (type: string, listener: EventListener, { signal }: AddEventListenerOptions) =>
@@ -61,40 +61,40 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** @returns whether the browser goes on with what it does by itself */
-function happen(type: string, target: FakeElement, more: object = {}): boolean {
+/** @returns whether the browser's default action runs */
+function fire(type: string, target: FakeElement, more: object = {}): boolean {
   const event = new Event(type, { cancelable: true })
   Object.defineProperty(event, 'target', { value: target })
   return moments.dispatchEvent(Object.assign(event, more))
 }
 
-test('Enter in a form whose button is not hydrated sends it once the page is hydrated', () => {
+test('Enter in a form whose button is not hydrated submits the form after hydration', () => {
   const input = new FakeInput([])
-  expect(happen('keydown', input, { key: 'Enter' })).toBe(false)
+  expect(fire('keydown', input, { key: 'Enter' })).toBe(false)
   hydrated?.()
   expect(input.submitted).toBe(1)
 })
 
-test('a form that works without scripts is sent by Enter at once, by the browser', () => {
+test('Enter in a form that works without scripts is left to the browser', () => {
   const input = new FakeInput(['action'])
-  expect(happen('keydown', input, { key: 'Enter' })).toBe(true)
+  expect(fire('keydown', input, { key: 'Enter' })).toBe(true)
   hydrated?.()
   expect(input.submitted).toBe(0)
 })
 
-test('what is edited after a wish takes it back', () => {
+test('an edit cancels the pending action', () => {
   const input = new FakeInput([])
-  happen('keydown', input, { key: 'Enter' })
-  happen('input', input)
+  fire('keydown', input, { key: 'Enter' })
+  fire('input', input)
   hydrated?.()
   expect(input.submitted).toBe(0)
 })
 
-test('a link within the page waits, one to the same path of another site does not', () => {
+test('a link within the page waits for hydration and a link to another site does not', () => {
   const within = new FakeLink('https://meltemi.test/login?mode=b')
-  expect(happen('click', within)).toBe(false)
-  expect(happen('click', new FakeLink('https://evil.example/login?mode=b'))).toBe(true)
-  expect(happen('click', new FakeLink('https://meltemi.test/?mode=b'))).toBe(true)
+  expect(fire('click', within)).toBe(false)
+  expect(fire('click', new FakeLink('https://evil.example/login?mode=b'))).toBe(true)
+  expect(fire('click', new FakeLink('https://meltemi.test/?mode=b'))).toBe(true)
   hydrated?.()
   expect(within.clicked).toBe(1)
 })

@@ -4,8 +4,8 @@ import { withFailover } from '../../web/api/failover.ts'
 const first = 'https://first.test'
 const second = 'https://second.test'
 
-/** Two origins whose behaviour a test sets; `asked` says which were asked for what. */
-function world() {
+/** Two origins whose state a test sets; `asked` lists the requests. */
+function twoOrigins() {
   const state: Record<string, number | 'unreachable' | 'silent'> = { [first]: 200, [second]: 200 }
   const asked: string[] = []
   let nowMs = 0
@@ -26,8 +26,8 @@ function world() {
   return { state, asked, reliable, read, pass: (ms: number) => (nowMs += ms) }
 }
 
-test('while the first origin is well, only it is asked', async () => {
-  const { asked, read } = world()
+test('a working first origin gets all requests', async () => {
+  const { asked, read } = twoOrigins()
   expect(await read()).toBe(first)
   expect(await read()).toBe(first)
   expect(asked).toEqual(['GET https://first.test/api/geo', 'GET https://first.test/api/geo'])
@@ -36,7 +36,7 @@ test('while the first origin is well, only it is asked', async () => {
 test.each([500, 503, 'unreachable'] as const)(
   'a read is repeated when the first is %s',
   async (how) => {
-    const { state, asked, read } = world()
+    const { state, asked, read } = twoOrigins()
     state[first] = how
     expect(await read('/api/flags')).toBe(second)
     expect(asked).toEqual(['GET https://first.test/api/flags', 'GET https://second.test/api/flags'])
@@ -47,7 +47,7 @@ test(
   'a first origin that says nothing for five seconds is given up',
   { timeout: 9000 },
   async () => {
-    const { state, read } = world()
+    const { state, read } = twoOrigins()
     state[first] = 'silent'
     const startMs = Date.now()
     expect(await read()).toBe(second)
@@ -56,8 +56,8 @@ test(
   },
 )
 
-test('after a failure of the first origin the second is asked at once, and later the first is tried again and kept', async () => {
-  const { state, asked, read, pass } = world()
+test('the second origin is asked first after a failure until the first one works again', async () => {
+  const { state, asked, read, pass } = twoOrigins()
   state[first] = 503
   await read()
   asked.length = 0
@@ -66,7 +66,7 @@ test('after a failure of the first origin the second is asked at once, and later
 
   pass(30_000)
   asked.length = 0
-  expect(await read()).toBe(second) // still ill: asked, and rested again
+  expect(await read()).toBe(second) // still failing: asked once, then skipped for 30 s
   expect(asked).toHaveLength(2)
   await read()
   expect(asked).toHaveLength(3)
@@ -78,8 +78,8 @@ test('after a failure of the first origin the second is asked at once, and later
   expect(await read()).toBe(first)
 })
 
-test('when the second fails in turn, the first is asked at once', async () => {
-  const { state, read } = world()
+test('the first origin is asked when the second one fails in turn', async () => {
+  const { state, read } = twoOrigins()
   state[first] = 503
   await read()
   state[first] = 200
@@ -87,8 +87,8 @@ test('when the second fails in turn, the first is asked at once', async () => {
   expect(await read()).toBe(first)
 })
 
-test('when both fail, the caller hears what the first said', async () => {
-  const { state, reliable } = world()
+test('the first origin’s response is returned when both fail', async () => {
+  const { state, reliable } = twoOrigins()
   state[first] = 503
   state[second] = 500
   expect((await reliable(`${first}/api/geo`)).status).toBe(503)
@@ -96,8 +96,8 @@ test('when both fail, the caller hears what the first said', async () => {
   await expect(reliable(`${first}/api/geo`)).rejects.toThrow('Failed to fetch')
 })
 
-test('a refusal is an answer: no one else is asked', async () => {
-  const { state, asked, reliable } = world()
+test('a 4xx response is not repeated', async () => {
+  const { state, asked, reliable } = twoOrigins()
   for (const status of [304, 401, 403, 404, 409, 429]) {
     state[first] = status
     expect((await reliable(`${first}/api/me`)).status).toBe(status)
@@ -106,7 +106,7 @@ test('a refusal is an answer: no one else is asked', async () => {
 })
 
 test('a write is never repeated', async () => {
-  const { state, asked, reliable } = world()
+  const { state, asked, reliable } = twoOrigins()
   for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
     state[first] = 503
     expect((await reliable(`${first}/api/flags`, { method })).status).toBe(503)
@@ -116,8 +116,8 @@ test('a write is never repeated', async () => {
   expect(asked.filter((line) => line.includes(second))).toEqual([])
 })
 
-test('a read that its caller gave up does not go elsewhere', async () => {
-  const { state, asked, reliable } = world()
+test('an aborted read is not repeated', async () => {
+  const { state, asked, reliable } = twoOrigins()
   state[first] = 'silent'
   const leaving = new AbortController()
   const read = reliable(`${first}/api/geo`, { signal: leaving.signal })

@@ -4,7 +4,7 @@ import { hubspotToken } from '../../web/forms/hubspot-token.ts'
 
 const token = '0123456789abcdef0123456789ABCDEF'
 
-/** A browser as far as the token looks at it. */
+/** The parts of a browser that the token depends on. */
 type Given = { choice: string | null; agreedTo?: string | null; hasBanner?: boolean }
 function browser({ choice, agreedTo = noticeVersion, hasBanner = true }: Given) {
   const getItem = (key: string) => (key === 'cookie-consent' ? choice : agreedTo)
@@ -32,7 +32,7 @@ test.for<[what: string, given: Given]>([
   expect(hubspotToken(`hubspotutk=${token}`)).toBeUndefined()
 })
 
-test('a cookie of another form is left out: HubSpot would refuse the whole submission', () => {
+test('a cookie in another format is omitted, as HubSpot would reject the submission', () => {
   browser({ choice: 'accepted' })
   const others = ['', `hubspotutk=${token}0`, 'hubspotutk=short', `xhubspotutk=${token}`]
   others.push(`hubspotutk=${token.replace('0', 'g')}`, `a=hubspotutk=${token}`)

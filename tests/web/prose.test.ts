@@ -11,7 +11,7 @@ const wordsOf = (node: RichNode): string =>
         .map((child) => wordsOf(child as RichNode))
         .join(node[0] === 'p' || node[0] === 'li' ? '' : ' ')
 
-/** Every element of a text, however deep. */
+/** All elements of a text, nested ones included. */
 const elementsOf = (nodes: readonly RichNode[]): Exclude<RichNode, string>[] =>
   nodes.flatMap((node) =>
     typeof node === 'string' ? [] : [node, ...elementsOf(node.slice(2) as RichNode[])],
@@ -33,7 +33,7 @@ test.each([
   ])
 })
 
-test('staff write bold, emphasis, links, numbered lists, quotations and smaller headings', () => {
+test('the grammar has bold, emphasis, links, numbered lists, quotations and smaller headings', () => {
   expect(
     richText(
       '### Small\n1. **One**\n2. two\n\n> So *be*\n> it\n\n[Us](/teams), [mail](mailto:a@b.ca)',
@@ -70,7 +70,7 @@ test.each([
   expect(richText(text)).toEqual([['p', null, text]])
 })
 
-test('a picture stands alone in its line, and only where the page has it', () => {
+test('a picture is rendered on a line of its own if the page has it', () => {
   const line = `One\n![In June](/media/${id})\ntwo`
   expect(richText(line)).toEqual([
     ['p', null, 'One'],
@@ -93,7 +93,7 @@ const texts = fc.oneof(
   fc.array(pieces, { maxLength: 60 }).map((all) => all.join('')),
 )
 
-test('no text makes a shipped text’s reading fail or lose a word', () => {
+test('parsing any built-in text succeeds and loses no word', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const words = (from: string) => from.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -102,7 +102,7 @@ test('no text makes a shipped text’s reading fail or lose a word', () => {
   )
 })
 
-test('whatever staff type, only the elements of the grammar come of it, and links lead to safe addresses', () => {
+test('any text of staff renders only elements of the grammar with safe links', () => {
   const known = ['p', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 0, 1]
   fc.assert(
     fc.property(texts, (text) => {
@@ -118,7 +118,7 @@ test('whatever staff type, only the elements of the grammar come of it, and link
   )
 })
 
-test('a text made of marks alone is read at once', () => {
+test('a text of nothing but marks is parsed within its time limit', () => {
   const started = performance.now()
   for (const mark of ['*a ', '**a', '[a](/', '[', '1. '])
     richText(mark.repeat(20_000 / mark.length))

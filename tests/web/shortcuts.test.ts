@@ -6,7 +6,7 @@ import { portalShortcuts } from '../../web/styles/portal-shortcuts.ts'
 import { siteShortcuts } from '../../web/styles/site-shortcuts.ts'
 import { uiShortcuts } from '../../web/styles/ui-shortcuts.ts'
 
-test('no two parts of the site give one class name two looks', () => {
+test('every class name has one definition', () => {
   const names = [
     formShortcuts,
     homeShortcuts,

@@ -11,7 +11,7 @@ import { formWords } from '../../worker/features/outbox/form-words.ts'
 import { exportWords } from '../../worker/features/trade/exports/export-words.ts'
 import { pageTexts } from './voices/texts.ts'
 
-/** Words that a language shares with English: names, and words it spells alike. */
+/** Texts that are the same in a language and in English. */
 const shared: Partial<Record<Locale, string[]>> = {
   fr: [
     'Message',
@@ -76,7 +76,7 @@ const shared: Partial<Record<Locale, string[]>> = {
 }
 
 for (const locale of localeCodes.filter((code) => code !== 'en')) {
-  test(`every text exists in ${locale}, and in that language`, async () => {
+  test(`every text is translated into ${locale}`, async () => {
     const english = await pageTexts('en')
     const translated = await pageTexts(locale)
     expect([...english.keys()].filter((path) => !translated.get(path)?.trim())).toEqual([])
@@ -90,7 +90,7 @@ for (const locale of localeCodes.filter((code) => code !== 'en')) {
 }
 
 for (const locale of localeCodes) {
-  test(`HubSpot is told what visitors read beside the forms in ${locale}`, async () => {
+  test(`HubSpot gets the consent text that forms show in ${locale}`, async () => {
     await loadWords(locale, ['forms'])
     const consent = loadedWords[locale]?.forms.consent ?? ''
     const name = 'Meltemi'
@@ -99,7 +99,7 @@ for (const locale of localeCodes) {
   })
 }
 
-test('files of orders name how an order stands as the screens of their readers do', async () => {
+test('order exports name an order’s state as the screens do', async () => {
   for (const locale of localeCodes) {
     await loadWords(locale, ['orders', 'people'])
     const { status, staffStatus } = exportWords[locale]
@@ -109,7 +109,7 @@ test('files of orders name how an order stands as the screens of their readers d
 })
 
 for (const locale of localeCodes) {
-  test(`a person who has used up the tries of an account reads which way is left, in ${locale}`, async () => {
+  test(`a message after too many attempts names the remaining way to sign in, in ${locale}`, async () => {
     await loadWords(locale, ['portal'])
     const { failure, signIn } = wordsOf(locale).portal
     const refused = { name: 'AuthApiError', code: 'over_request_rate_limit' }
@@ -118,7 +118,7 @@ for (const locale of localeCodes) {
       expect(explain(refused, failure, guessed)).toContain(signIn.forgot())
     }
     expect(explain(refused, failure, 'tooManyMailedCodes')).not.toBe(minute)
-    // a mail that follows another too soon is another matter: there a minute is enough
+    // for an email requested too soon the message names a minute
     const soon = { name: 'AuthApiError', code: 'over_email_send_rate_limit' }
     expect(explain(soon, failure, 'tooManyMailedCodes')).toBe(minute)
   })
@@ -130,10 +130,10 @@ test.each(localeCodes)(
     const notice = (await pageTexts(locale)).get('legal.privacy.body') ?? ''
     const months = new RegExp(`${keptMonths} (?:months|mois|μήνες|mesi|Monate)`)
     const statements = notice.split('\n').filter((line) => months.test(line))
-    // of everyone, and of visitors who agreed
+    // one for all visitors, one for those with consent
     expect(statements).toHaveLength(2)
     expect(statements[0]).toContain(`${missingDays}`)
-    // the name under which the answer and its notice are stored
+    // the storage key of the choice
     expect(notice).toContain('cookie-consent')
   },
 )
@@ -141,7 +141,7 @@ test.each(localeCodes)(
 const nine = [{ opens: '09:00', closes: '17:00' }]
 const ten = [{ opens: '10:00', closes: '14:00' }]
 
-test('days in a row with the same hours are one line', () => {
+test('consecutive days with the same hours share a line', () => {
   const week = [[], nine, nine, nine, nine, nine, ten]
   expect(groupDays(week)).toEqual([
     { first: 1, last: 5, hours: nine },
@@ -150,7 +150,7 @@ test('days in a row with the same hours are one line', () => {
   ])
 })
 
-test('a Friday with hours of its own has a line of its own', () => {
+test('a Friday with other hours has a line of its own', () => {
   const week = [[], nine, nine, nine, nine, ten, []]
   expect(groupDays(week)).toEqual([
     { first: 1, last: 4, hours: nine },
@@ -159,19 +159,19 @@ test('a Friday with hours of its own has a line of its own', () => {
   ])
 })
 
-test('a time that is planned is the office’s, in winter and in summer', () => {
+test('a scheduled time is in the office’s time zone, in winter and in summer', () => {
   expect(instantOf('2026-12-24T09:00')).toBe('2026-12-24T14:00:00.000Z')
   expect(instantOf('2027-07-01T09:00')).toBe('2027-07-01T13:00:00.000Z')
   expect(instantOf('2026-12-31T23:30')).toBe('2027-01-01T04:30:00.000Z')
 })
 
-test('an hour that the clock leaves out is the next one, and one that comes twice is the first', () => {
+test('a skipped hour becomes the next one and a repeated hour the first', () => {
   expect(instantOf('2027-03-14T02:30')).toBe('2027-03-14T07:30:00.000Z')
   expect(officeTime('2027-03-14T07:30:00.000Z')).toBe('2027-03-14T03:30')
   expect(instantOf('2026-11-01T01:30')).toBe('2026-11-01T05:30:00.000Z')
 })
 
-test('whatever instant is planned is shown as it was typed', () => {
+test('any scheduled time is displayed as it was typed', () => {
   const minute = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01') })
   fc.assert(
     fc.property(

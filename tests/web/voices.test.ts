@@ -15,14 +15,14 @@ const files = import.meta.glob<Glossary>('../../web/i18n/*/glossary.ts', {
 const glossaryOf = (locale: Locale): Glossary => files[`../../web/i18n/${locale}/glossary.ts`] ?? []
 
 for (const locale of localeCodes) {
-  test(`every sentence in ${locale} keeps to its glossary and its typography`, async () => {
+  test(`every sentence in ${locale} follows its glossary and typography`, async () => {
     const texts = await textsOf(locale)
     expect(texts.size).toBeGreaterThan(1_000)
     expect(glossaryOf(locale).length).toBeGreaterThan(10)
     expect(faultsOf(locale, texts, glossaryOf(locale))).toEqual([])
   })
 
-  test(`a mistake of each kind is found in ${locale}, wherever it stands`, async () => {
+  test(`a mistake of each kind is found in ${locale}`, async () => {
     const sentences = Object.entries(planted[locale])
     const place = (index: number) => `news.items.planted${index}.story`
     const texts = await textsOf(locale)
@@ -37,7 +37,7 @@ for (const locale of localeCodes) {
     }
   })
 
-  test(`a title in ${locale} that search results would cut is found`, async () => {
+  test(`a title in ${locale} longer than search results show is found`, async () => {
     const texts = new Map([
       ['news.items.long.title', 'x'.repeat(61)],
       ['blog.articles.short.title', 'x'.repeat(60)],
@@ -47,18 +47,18 @@ for (const locale of localeCodes) {
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(['news.items.long.title'])
   })
 
-  test(`the glossary of ${locale} forbids nothing that it asks for`, () => {
+  test(`the glossary of ${locale} forbids none of its own terms`, () => {
     for (const { term, not } of glossaryOf(locale)) {
       for (const wrong of not) {
         expect([wrong.source, wrong.test(term)]).toEqual([wrong.source, false])
-        // `g` and `y` remember where they were, and \p{L} is no letter without `u`
+        // `g` and `y` keep state between tests; \p{L} needs `u`
         expect(wrong.flags).toMatch(/^i?u$/)
       }
     }
   })
 }
 
-test('no file with sentences in five languages is left out', () => {
+test('every file with texts in five languages is checked', () => {
   const sources = import.meta.glob<string>(
     ['../../worker/**/*.{ts,tsx}', '../../web/**/*.{ts,tsx}', '!../../web/i18n/**'],
     { eager: true, query: '?raw', import: 'default' },
@@ -66,7 +66,7 @@ test('no file with sentences in five languages is left out', () => {
   const isGreek = /\p{Script=Greek}{3}/u
   const greek = Object.entries(sources).filter(([, source]) => isGreek.test(source))
   const spoken = greek.map(([path]) => path.replace('../../', ''))
-  /** Names of languages and holidays, letters to draw, and words that make a password too easy. */
+  /** Language and holiday names, font characters, and common words in passwords. */
   const noSentences = [
     'web/fonts/characters.ts',
     'worker/contract/locales.ts',
@@ -84,14 +84,14 @@ const claimFiles = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 )
 
-/** The rows of the table below a heading of the owner's list. */
+/** Rows of the table under a heading of web/README.md. */
 function rowsBelow(heading: string): string[][] {
   const [, part = ''] = readme.split(`## ${heading}\n`)
   const lines = part.split('\n## ')[0]?.match(/^\|.*\|$/gm) ?? []
   return lines.slice(2).map((line) => line.slice(2, -2).split(' | '))
 }
 
-test('what only the owner can know stands where the table says it does', async () => {
+test('every claim of the owner is where the table says it is', async () => {
   const texts = await pageTexts('en')
   const lost = ownerClaims.flatMap(({ claim, where }) =>
     where
@@ -104,7 +104,7 @@ test('what only the owner can know stands where the table says it does', async (
   expect(lost).toEqual([])
 })
 
-test('the owner’s list names every claim, its places and whether it is confirmed', () => {
+test('the owner’s table lists every claim with its places and whether it is confirmed', () => {
   const expected = ownerClaims.map(({ claim, where, confirmed }) => [
     claim,
     [...new Set(where.map((place) => `\`${place.in}\``))].join(', '),
@@ -113,7 +113,7 @@ test('the owner’s list names every claim, its places and whether it is confirm
   expect(rowsBelow('Confirm before going live')).toEqual(expected)
 })
 
-test('a deployment names each claim that is not confirmed, and is silent when all are', () => {
+test('a deployment lists unconfirmed claims and prints nothing when all are confirmed', () => {
   const [first, second] = ownerClaims
   if (!first || !second) throw new Error('The table is empty')
   const notice = unconfirmedNotice([
@@ -125,7 +125,7 @@ test('a deployment names each claim that is not confirmed, and is silent when al
   expect(unconfirmedNotice([{ ...first, confirmed: true }])).toBe('')
 })
 
-test('each fact has a place, an official source, and a day only if someone has looked', async () => {
+test('each fact has a place, an official source, and the date of its check or “no”', async () => {
   const texts = await pageTexts('en')
   const facts = rowsBelow('Facts: law, tariffs, dates, quotas')
   const today = new Date().toISOString().slice(0, 10)

@@ -8,23 +8,23 @@ import {
   type SharedErrorCode,
   type StaffErrorCode,
 } from '#contract/errors.ts'
-import { readBoot, type Services } from '../app/boot.ts'
-import { learnTime } from '../app/server-clock.ts'
+import { readBootData, type ClientConfig } from '../app/boot.ts'
+import { updateServerClock } from '../app/server-clock.ts'
 import { withFailover } from './failover.ts'
 
 let reliableFetch: typeof fetch | undefined
 
 /** `fetch` with failover to the site's second origin while staff have that switched on. Browsers only. */
 export const apiFetch: typeof fetch = (input, init) => {
-  reliableFetch ??= makeFetch(readBoot().failover)
+  reliableFetch ??= makeFetch(readBootData().failover)
   return reliableFetch(input, init)
 }
 
-function makeFetch(origins: Services['failover']): typeof fetch {
+function makeFetch(origins: ClientConfig['failover']): typeof fetch {
   const plain: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)
     // a cached response would carry an old `Date` header
-    if (response.headers.get('cache-control') === 'no-store') learnTime(response)
+    if (response.headers.get('cache-control') === 'no-store') updateServerClock(response)
     return response
   }
   const second = origins?.find((origin) => origin !== location.origin)

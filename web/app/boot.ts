@@ -2,14 +2,14 @@ import type { SentFlags } from '#contract/flags.ts'
 import type { Site } from './site-context.ts'
 
 /** Data block that the server sends with a page for its hydration. */
-export type Boot = Site & {
+export type BootData = Site & {
   flags: SentFlags
   /** Data of the route loaders that ran on the server. */
   loaderData: Record<string, unknown>
-} & Services
+} & ClientConfig
 
-/** Third-party services and failover; a key is absent while its feature is off or not configured. */
-export type Services = {
+/** Configuration of third-party services and failover; a key is absent while its feature is off. */
+export type ClientConfig = {
   /** Script URL of the chat window, loaded after consent only. */
   chat?: string
   /** Turnstile's site key and script URL; loads after consent, or when a call requires a captcha. */
@@ -23,8 +23,8 @@ export const toScriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Reads the page's data block. */
-export function readBoot(): Boot {
+export function readBootData(): BootData {
   const text = document.getElementById('boot')?.textContent
   if (!text) throw new Error('No data block "boot"')
-  return JSON.parse(text) as Boot
+  return JSON.parse(text) as BootData
 }

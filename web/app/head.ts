@@ -30,10 +30,10 @@ export type HeadInput = {
 export function headOf({ page, path, locale, origin, flags, news, texts }: HeadInput): Head {
   const words = pageWords(page, path, wordsOf(locale, texts), news)
   const title = page === 'home' ? words.title : `${words.title} · ${company.name}`
-  const description = meta('name', 'description', words.description)
+  const description = metaTag('name', 'description', words.description)
   const indexed = findIndexed({ path, flags, news })
   if (!indexed) {
-    return { title, tags: [description, meta('name', 'robots', 'noindex')] }
+    return { title, tags: [description, metaTag('name', 'robots', 'noindex')] }
   }
   const languages = localesOf(indexed, activeLocales(flags))
   const first = languages.includes(defaultLocale) ? defaultLocale : (languages[0] ?? locale)
@@ -42,16 +42,16 @@ export function headOf({ page, path, locale, origin, flags, news, texts }: HeadI
     title,
     tags: [
       description,
-      link({ rel: 'canonical', href: urlIn(locale) }),
+      linkTag({ rel: 'canonical', href: urlIn(locale) }),
       ...languages.map((language) =>
-        link({ rel: 'alternate', hreflang: language, href: urlIn(language) }),
+        linkTag({ rel: 'alternate', hreflang: language, href: urlIn(language) }),
       ),
-      link({ rel: 'alternate', hreflang: 'x-default', href: urlIn(first) }),
-      meta('property', 'og:site_name', company.name),
-      meta('property', 'og:title', words.title),
-      meta('property', 'og:description', words.description),
-      meta('property', 'og:locale', locales[locale].tag.replace('-', '_')),
-      meta('property', 'og:url', urlIn(locale)),
+      linkTag({ rel: 'alternate', hreflang: 'x-default', href: urlIn(first) }),
+      metaTag('property', 'og:site_name', company.name),
+      metaTag('property', 'og:title', words.title),
+      metaTag('property', 'og:description', words.description),
+      metaTag('property', 'og:locale', locales[locale].tag.replace('-', '_')),
+      metaTag('property', 'og:url', urlIn(locale)),
     ],
   }
 }
@@ -63,11 +63,11 @@ export const isIndexed = (input: Pick<HeadInput, 'path' | 'flags' | 'news'>): bo
 const findIndexed = ({ path, flags, news }: Pick<HeadInput, 'path' | 'flags' | 'news'>) =>
   indexedPages(flags, news).find((indexed) => indexed.path === path)
 
-export const meta = (key: 'name' | 'property', value: string, content: string): Tag => ({
+export const metaTag = (key: 'name' | 'property', value: string, content: string): Tag => ({
   name: 'meta',
   attributes: { [key]: value, content },
 })
-export const link = (attributes: Record<string, string>): Tag => ({ name: 'link', attributes })
+export const linkTag = (attributes: Record<string, string>): Tag => ({ name: 'link', attributes })
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

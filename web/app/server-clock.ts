@@ -5,7 +5,7 @@ let aheadMs = 0
 const leastMs = 5000
 
 /** Updates the clock difference from a response's `Date` header. Source: RFC 9110 §6.6.1. */
-export function learnTime({ headers }: Pick<Response, 'headers'>): void {
+export function updateServerClock({ headers }: Pick<Response, 'headers'>): void {
   const saidMs = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(saidMs)) return
   const differenceMs = saidMs + 500 - Date.now()

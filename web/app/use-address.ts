@@ -64,7 +64,7 @@ export function useAddress() {
 let isGoing = false
 
 /** Returns whether a panel is being closed. Its unsaved text was saved or the user agreed to discard it. */
-export const isClosing = (): boolean => isGoing
+export const isClosingPanel = (): boolean => isGoing
 
 /** The query string of a navigation under way. */
 let ahead: string | null = null

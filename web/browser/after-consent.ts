@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router'
 import { splitLocale } from '#contract/locales.ts'
 import { pages } from '#contract/pages.ts'
 import { createApi } from '../api/client.ts'
-import type { Services } from '../app/boot.ts'
+import type { ClientConfig } from '../app/boot.ts'
 import { showChat, withdrawChat } from './chat.ts'
 import { hasConsent } from '../app/consent.ts'
 import { trackFormSteps } from './form-steps.ts'
@@ -15,7 +15,7 @@ let isFollowing = false
 let counted: string | undefined
 
 /** Counts page views and shows the chat window while consent is given. Further calls have no effect. */
-export function trackVisit(router: Router, { chat }: Services): void {
+export function trackVisit(router: Router, { chat }: ClientConfig): void {
   if (isFollowing) return
   isFollowing = true
   const look = () => {

@@ -5,10 +5,10 @@
 export function replayEarlyActions(): void {
   const html = document.documentElement
   /** Only the last action is done, and none after another edit. */
-  let wish: (() => void) | undefined
+  let pending: (() => void) | undefined
   const keep = (event: Event, next: () => void) => {
     event.preventDefault()
-    wish = next
+    pending = next
   }
   const moments = new AbortController()
   const options = { capture: true, signal: moments.signal }
@@ -33,10 +33,10 @@ export function replayEarlyActions(): void {
     },
     options,
   )
-  addEventListener('input', () => (wish = undefined), options)
+  addEventListener('input', () => (pending = undefined), options)
   new MutationObserver((_, observer) => {
     observer.disconnect()
     moments.abort()
-    wish?.()
+    pending?.()
   }).observe(html, { attributeFilter: ['data-hydrated'] })
 }

@@ -2,12 +2,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type Location, matchRoutes, RouterProvider } from 'react-router'
 import { locales } from '#contract/locales.ts'
 import { App } from '../app/app.tsx'
-import { readBoot } from '../app/boot.ts'
+import { readBootData } from '../app/boot.ts'
 import { hasConsent } from '../app/consent.ts'
 import { loadSharedWords } from '../i18n/load-words.ts'
 import { preserveInput } from './preserve-input.ts'
 import { guardNavigation } from './navigation-guard.ts'
-import { leaveOldBuild } from './newer-build.ts'
+import { loadNewBuild } from './newer-build.ts'
 import { createRoutes, isPageReady, loadPage } from '../routes.tsx'
 import { keepDrafts } from '../ui/form/draft.ts'
 
@@ -26,7 +26,7 @@ export function hydrate(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const boot = readBoot()
+  const boot = readBootData()
   const { locale, flags, loaderData, failover } = boot
   const { prefix } = locales[locale]
   const basename = prefix || '/'
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   try {
     await Promise.all([loadSharedWords(locale), load(location)])
   } catch (error) {
-    if (!mustStay()) await leaveOldBuild(location.href, failover)
+    if (!mustStay()) await loadNewBuild(location.href, failover)
     throw error
   }
 
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   guardNavigation(router, {
     isReady: (to) => pagesAt(to).every(([id, params]) => isPageReady(id, locale, params)),
     load,
-    leave: (to) => leaveOldBuild(hrefOf(to), failover),
+    leave: (to) => loadNewBuild(hrefOf(to), failover),
     retry: (to) => void router.navigate(hrefOf(to).slice(prefix.length) || '/'),
   })
   const root = document.getElementById('root')

@@ -1,4 +1,4 @@
-import type { Services } from '../app/boot.ts'
+import type { ClientConfig } from '../app/boot.ts'
 
 const storageKey = 'left-build'
 
@@ -10,7 +10,10 @@ const ownBuild = document.querySelector('script[type=module][src]')?.getAttribut
  * again, once per build. When the origin is down, the same page opens at the second origin.
  * @returns whether the browser is leaving for `href`
  */
-export async function leaveOldBuild(href: string, origins: Services['failover']): Promise<boolean> {
+export async function loadNewBuild(
+  href: string,
+  origins: ClientConfig['failover'],
+): Promise<boolean> {
   if (!navigator.onLine) return false
   const served = await read('/')
   if (served !== null) return !served.includes(ownBuild) && isFirstTime() && leave(href)

@@ -1,6 +1,6 @@
 import type { CaptchaAction } from '#contract/captcha.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Services } from '../app/boot.ts'
+import type { ClientConfig } from '../app/boot.ts'
 import { loadWords } from '../i18n/load-words.ts'
 import { wordsOf } from '../i18n/words-of.ts'
 
@@ -16,7 +16,7 @@ export type Captcha = {
   remove: () => void
 }
 
-type Options = NonNullable<Services['captcha']> & {
+type Options = NonNullable<ClientConfig['captcha']> & {
   /** An empty element in the form for the widget. */
   place: HTMLElement
   locale: Locale

@@ -12,7 +12,7 @@ import { ApiError, answer, createApi } from '../api/client.ts'
 import { loadWords } from '../i18n/load-words.ts'
 import { wordsOf } from '../i18n/words-of.ts'
 import type { FieldErrors } from '../ui/form/form-context.ts'
-import { intentOf } from '../ui/form/draft.ts'
+import { submissionIdOf } from '../ui/form/draft.ts'
 import { failureText } from './failure-text.ts'
 import { hubspotToken } from './hubspot-token.ts'
 
@@ -85,7 +85,7 @@ export async function sendForm(submission: Submission): Promise<SendResult> {
  * or the form was sent.
  */
 async function keyOf(form: FormId, body: object): Promise<string> {
-  const text = JSON.stringify([intentOf(form), body])
+  const text = JSON.stringify([submissionIdOf(form), body])
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CaptchaAction } from '#contract/captcha.ts'
-import { readBoot } from '../app/boot.ts'
+import { readBootData } from '../app/boot.ts'
 import { hasConsent } from '../app/consent.ts'
 import { useI18nContext } from '../i18n/words.tsx'
 import type { Captcha, CaptchaNotice } from './captcha.ts'
@@ -30,7 +30,7 @@ export function useCaptcha(action: CaptchaAction): UseCaptcha {
 
   function get(isNeeded: boolean): Promise<Captcha> | undefined {
     isOptional.current = !isNeeded
-    const { captcha } = readBoot()
+    const { captcha } = readBootData()
     const place = box.current
     if (!captcha || !place || !(isNeeded || hasConsent())) return undefined
     if (madeIn.current !== place) {

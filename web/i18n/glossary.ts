@@ -1,15 +1,11 @@
-/**
- * A term that the site has decided on, in one language, with the variants that are wrong here. tests/web/voices.test.ts
- * reads every string, mail and article for the variants.
- */
+/** A term of one language with its wrong variants, which tests/web/voices.test.ts finds in every text. */
 export type Term = {
-  /** What we say. */
   term: string
-  /** What it means, in English, for those who do not read the language. */
+  /** The term's meaning in English. */
   meaning: string
-  /** What we do not say: each matches a wrong variant, and nothing that is right. */
+  /** Patterns of wrong variants. */
   not: RegExp[]
-  /** Where these variants may stand all the same: matches the text’s key, such as `articleLabels.body`. */
+  /** Keys of texts in which the variants are allowed, such as `articleLabels.body`. */
   outside?: RegExp
 }
 

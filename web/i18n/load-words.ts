@@ -4,7 +4,7 @@ import { loadedWords } from './words-of.ts'
 
 type LocaleWords = { shared: unknown; namespaces: Record<string, () => Promise<unknown>> }
 
-/** A table of all languages' files would be 1 KB compressed that every page carries to use a fifth of it. */
+/** One module per language: a table of all languages' modules would add 1 KB to every page. */
 const languages = import.meta.glob<LocaleWords>('./*/entry.ts')
 
 const loadLanguage = async (locale: Locale): Promise<LocaleWords> => {
@@ -17,14 +17,14 @@ const add = (locale: Locale, words: object) => {
   loadedWords[locale] = { ...loadedWords[locale], ...words } as Translations
 }
 
-/** Loads the words that every page shows (header, footer, errors), once. */
+/** Loads the texts that every page shows, once. */
 export async function loadSharedWords(locale: Locale): Promise<void> {
   if (loadedWords[locale]?.nav) return
   const { shared } = await loadLanguage(locale)
   add(locale, shared as object)
 }
 
-/** Loads the words of some namespaces in one language, each once. */
+/** Loads namespaces of a language, each once. */
 export async function loadWords(locale: Locale, names: Namespaces[]): Promise<void> {
   const missing = names.filter((name) => !hasWords(locale, [name]))
   if (missing.length === 0) return
@@ -38,6 +38,6 @@ export async function loadWords(locale: Locale, names: Namespaces[]): Promise<vo
   )
 }
 
-/** Whether the words of some namespaces are loaded. */
+/** Whether namespaces are loaded. */
 export const hasWords = (locale: Locale, names: Namespaces[]): boolean =>
   names.every((name) => loadedWords[locale]?.[name])

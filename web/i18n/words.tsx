@@ -7,12 +7,11 @@ import { wordsOf } from './words-of.ts'
 type I18n = { locale: Locale; LL: TranslationFunctions }
 
 /*
- * The generator's own React adapter carries a second copy of its runtime and a language that can change; here
- * another language is another document.
+ * Replaces typesafe-i18n's React adapter, which bundles a second copy of the runtime and supports changing languages.
  */
 const I18nContext = createContext<I18n | null>(null)
 
-/** The words of the page's language, and which it is. */
+/** The page's language and its texts. */
 export function useI18nContext(): I18n {
   const i18n = useContext(I18nContext)
   if (!i18n) throw new Error('No <Words>')
@@ -21,7 +20,7 @@ export function useI18nContext(): I18n {
 
 type Props = { locale: Locale; texts?: ChangedTexts | undefined; children: ReactNode }
 
-/** Gives what is below it the words loaded so far, with what staff wrote instead of some. */
+/** Provides the texts loaded so far, with staff's changes, to its children. */
 export function Words({ locale, texts, children }: Props) {
   const LL = wordsOf(locale, texts)
   const i18n = useMemo(() => ({ locale, LL }), [locale, LL])

@@ -14,13 +14,13 @@ import type { Currency } from '#contract/site/geo.ts'
 import { canonicalPath, type PageId, pages } from '#contract/pages.ts'
 import { apiFetch } from '../api/api-fetch.ts'
 import { App } from '../app/app.tsx'
-import { type Boot, toScriptJson } from '../app/boot.ts'
+import { type BootData, toScriptJson } from '../app/boot.ts'
 import { type HeadInput, headHtml, headOf, isIndexed } from '../app/head.ts'
 import { loadSharedWords, loadWords } from '../i18n/load-words.ts'
 import { wordsOf } from '../i18n/words-of.ts'
 import { networkNotice } from './network-notice.tsx'
 import { pageIdOf } from '../app/page-id.ts'
-import { needsNoLoading, createRoutes } from '../routes.tsx'
+import { isFullyLoaded, createRoutes } from '../routes.tsx'
 import { routerNews, type Site } from '../app/site-context.ts'
 import { socialTags } from './social-head.ts'
 import { structuredData } from './structured-data.ts'
@@ -28,7 +28,7 @@ import { structuredData } from './structured-data.ts'
 // the Worker sees this file of web/ and no other
 export { brokenPageWords } from './broken-page-words.ts'
 export type { StyleRule } from './build/style-rules.ts'
-export type { Services } from '../app/boot.ts'
+export type { ClientConfig } from '../app/boot.ts'
 
 export { renderPreviewBar } from './preview-bar.tsx'
 export { describeSite } from './site-texts.tsx'
@@ -86,7 +86,7 @@ export async function renderApp(
   requestContext.set(apiFetch, fetchApi)
   requestContext.set(routerNews, site.news ?? null)
   const isReady = ({ route: { id }, params }: Matched) =>
-    id !== undefined && needsNoLoading(id, locale, params, site.news)
+    id !== undefined && isFullyLoaded(id, locale, params, site.news)
   const context = await handler.query(request, {
     requestContext,
     filterMatchesToLoad: (match) => !isReady(match),
@@ -148,7 +148,7 @@ function shownOf({ dataRoutes }: StaticHandler, { matches }: StaticHandlerContex
 }
 
 /** The rest of it is the site's, alike on all pages (worker/front/stored-page.ts). */
-type OwnBoot = Pick<Boot, 'locale' | 'loaderData' | 'elsewhere' | 'news'>
+type OwnBoot = Pick<BootData, 'locale' | 'loaderData' | 'elsewhere' | 'news'>
 
 function sentencesOf({ locale, texts }: Site): Record<Currency, string> {
   const { CAD, USD, EUR } = wordsOf(locale, texts).quotations

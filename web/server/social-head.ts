@@ -3,7 +3,7 @@ import { markdownPath, socialImagePath, socialImageSize } from '#contract/site/i
 import { localize } from '#contract/locales.ts'
 import { shippedStories } from '#contract/site/news.ts'
 import { feedPath, pages } from '#contract/pages.ts'
-import { type Head, type HeadInput, link, meta } from '../app/head.ts'
+import { type Head, type HeadInput, linkTag, metaTag } from '../app/head.ts'
 import { wordsOf } from '../i18n/words-of.ts'
 import { pageWords } from '../app/page-words.ts'
 import { findStory } from '../app/stories.ts'
@@ -23,17 +23,17 @@ export function socialTags(input: HeadInput): Head['tags'] {
       ? { id: 'news' as const, title: LL.news.feed() }
       : (page === 'blog' || page === 'article') && { id: 'blog' as const, title: LL.blog.feed() }
   return [
-    meta('property', 'og:type', entry ? 'article' : 'website'),
-    ...(entry ? [meta('property', 'article:published_time', entry.date)] : []),
-    meta('property', 'og:image', image),
-    meta('property', 'og:image:width', String(socialImageSize.width)),
-    meta('property', 'og:image:height', String(socialImageSize.height)),
-    meta('property', 'og:image:alt', `${title}, ${company.name}`),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    link({ rel: 'alternate', type: 'text/markdown', href: markdownPath(path, locale) }),
+    metaTag('property', 'og:type', entry ? 'article' : 'website'),
+    ...(entry ? [metaTag('property', 'article:published_time', entry.date)] : []),
+    metaTag('property', 'og:image', image),
+    metaTag('property', 'og:image:width', String(socialImageSize.width)),
+    metaTag('property', 'og:image:height', String(socialImageSize.height)),
+    metaTag('property', 'og:image:alt', `${title}, ${company.name}`),
+    metaTag('name', 'twitter:card', 'summary_large_image'),
+    linkTag({ rel: 'alternate', type: 'text/markdown', href: markdownPath(path, locale) }),
     ...(feed
       ? [
-          link({
+          linkTag({
             rel: 'alternate',
             type: 'application/atom+xml',
             title: feed.title,

@@ -4,7 +4,7 @@ import { Link as RouterLink, NavLink as RouterNavLink, StaticRouter } from 'reac
 import { expect, test } from 'vitest'
 import { Link, NavLink } from '../../../web/app/link.tsx'
 
-// a link that the browser draws otherwise than the server is drawn again, and the reader sees it
+// different markup would fail hydration and be rendered again
 const targets = [
   '/',
   '/#contact',
@@ -42,7 +42,7 @@ const drawn = (link: Linking, basename: string, place: string, props: object) =>
   )
 
 for (const basename of ['/', '/el']) {
-  test(`the server draws links under ${basename} as the browser's router does`, () => {
+  test(`the server renders links under ${basename} like the browser's router`, () => {
     for (const place of places) {
       for (const to of targets) {
         for (const more of [{}, { className: 'btn', replace: true, 'data-x': '' }]) {
@@ -56,7 +56,7 @@ for (const basename of ['/', '/el']) {
     }
   })
 
-  test(`links that know where they lead are marked under ${basename} alike`, () => {
+  test(`the server marks the current page's links under ${basename} like the router`, () => {
     for (const place of places) {
       for (const to of ['/', '/teams', '/insights', '/insights/news', '/tea']) {
         expect(drawn(NavLink as Linking, basename, place, { to }), `${to} at ${place}`).toBe(

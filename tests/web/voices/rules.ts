@@ -3,7 +3,7 @@ import type { Glossary } from '../../../web/i18n/glossary.ts'
 import { specified } from './specified.ts'
 import type { Texts } from './texts.ts'
 
-/** What a rule finds is wrong. Each pattern matches what must not stand in a text. */
+/** Kind of mistake → patterns that no text may match. */
 type Rules = Record<string, readonly RegExp[]>
 
 const everywhere: Rules = {
@@ -12,7 +12,7 @@ const everywhere: Rules = {
   'a straight quote or apostrophe': [/["'`´ʼ]/u],
 }
 
-/** Pairs of quotation marks; a sign that is left when they are taken out is foreign, or alone. */
+/** Quotations in each language's marks; other marks that remain are wrong or unpaired. */
 const pairs: Record<Locale, RegExp> = {
   en: /“[^“”]*”/gu,
   fr: /«[^«»]*»/gu,
@@ -25,15 +25,15 @@ const anyQuote = /[«»“”„‟‹›‚‘]/u
 const spaceBeforeEllipsis: Rules = { 'a space before the ellipsis': [/\s…/u] }
 const tightQuotes: Rules = { 'a space inside quotation marks': [/«\s|\s»/u] }
 
-/** Any of these words, whole, in any case of letters. */
+/** Whole words, case-insensitive. */
 const words = (...list: string[]) =>
   new RegExp(`(?<![\\p{L}])(?:${list.join('|')})(?![\\p{L}])`, 'iu')
 
-/** A sentence that begins with one of these: commands look like other forms of the verb, within a sentence. */
+/** Imperatives at the start of a sentence, where they differ from other verb forms. */
 const commands = (...list: string[]) =>
   new RegExp(`(?:^|[.!?·;:] |\\n)(?:${list.join('|')})(?![\\p{L}])`, 'u')
 
-/** Forms of address that the language's texts do not use: where one slips in, these words are near. */
+/** Words of the form of address that a language's texts do not use. */
 const address: Partial<Record<Locale, readonly RegExp[]>> = {
   fr: [
     words('tu', 'toi', 'te', 't’\\p{L}+', 'ton', 'ta', 'tes'),
@@ -54,7 +54,7 @@ const address: Partial<Record<Locale, readonly RegExp[]>> = {
     commands('Επίλεξε', 'Δοκίμασε', 'Πληκτρολόγησε', 'Στείλε', 'Συνδέσου', 'Άνοιξε', 'Έλεγξε'),
   ],
   it: [
-    // Lei: its pronouns in capitals within a sentence, and verbs that only it commands with
+    // formal "Lei": its capitalized pronouns and imperatives
     /(?<![\p{L}])Lei(?![\p{L}])/u,
     /(?<=[\p{Ll},;:] )(?:Suo|Sua|Suoi|Sue|Le|La)(?= \p{Ll})/u,
     words('scelga', 'inserisca', 'acceda', 'apra', 'scriva', 'attenda', 'prema', 'riprovi', 'usi'),
@@ -77,7 +77,7 @@ const address: Partial<Record<Locale, readonly RegExp[]>> = {
   ],
 }
 
-/** Nothing but words with capitals, and small ones between them. Names of people and firms stand in the contract. */
+/** Title case: capitalized words with small ones between them. Names of people and companies are in the contract. */
 const titleCase = /^\p{Lu}\p{Ll}+(?: (?:\p{Lu}[\p{L}\d]+|&|to|of|the|and|in))* \p{Lu}\p{Ll}+$/u
 
 const own: Record<Locale, Rules> = {
@@ -90,15 +90,15 @@ const own: Record<Locale, Rules> = {
   },
   el: { ...spaceBeforeEllipsis, ...tightQuotes, 'a Latin question mark': [/\?/u] },
   it: { ...spaceBeforeEllipsis, ...tightQuotes },
-  // Duden: a space where the ellipsis stands for whole words, as after "Wird gesendet"
+  // Duden: a space before an ellipsis that stands for whole words
   de: { 'no space before the ellipsis': [/[^\s„(]…/u] },
 }
 
-/** What is wrong before a value, whatever the value will be: these read a text with its placeholders. */
+/** Patterns for texts with placeholders, for mistakes that depend on the value. */
 const beforeValues: Partial<Record<Locale, Rules>> = {
-  // de Claire, but d’Ada
+  // before a vowel it is "d’Ada"
   fr: { 'a name after “de”': [/(?<!\p{L})de \{(?:name|company|who|title|email)(?::\w+)?\}/iu] },
-  // il 7 ottobre, but l’8 ottobre
+  // before a vowel it is "l’8 ottobre"
   it: {
     'an article before a date': [
       /(?<!\p{L})(?:il|al|dal|del|nel|sul) \{(?:day|date|time|when|moment|since|until|last)(?::\w+)?\}/iu,
@@ -106,15 +106,15 @@ const beforeValues: Partial<Record<Locale, Rules>> = {
   },
 }
 
-/** Search results cut what is longer; the name of the site comes after it. */
+/** Search results cut longer titles; the site's name follows the title. */
 const titleLimit = 60
 const isTitle = /^(?:page\.about|blog\.articles|news\.items)\.\w+\.title$/
 
-/** Values in place of placeholders, one of the forms of a plural: the sentence as someone reads it. */
+/** The sentence with an example value for each placeholder and the first plural form. */
 const asRead = (text: string) =>
   text.replaceAll(/\{\{(?:\w+:)?([^|}]*)[^}]*\}\}/g, '$1').replaceAll(/\{\w+(?::\w+)?\}/g, 'X')
 
-/** @returns what is wrong, as `where: what (the words around it)` */
+/** @returns mistakes as `where: what (context)` */
 export function faultsOf(locale: Locale, texts: Texts, glossary: Glossary): string[] {
   const faults: string[] = []
   const rules = Object.entries<readonly RegExp[]>({

@@ -1,4 +1,4 @@
-/** English words that the specification fixes, though the site would write them otherwise: with capitals, or dots. */
+/** English texts of the specification that differ from the site's typography. */
 export const specified = new Set([
   'Active Companies',
   'Admin Portal',

@@ -21,7 +21,7 @@ import { settingsMailWords } from '../../../worker/features/settings/mail-words.
 import { contactEmailWords } from '../../../worker/adapters/contact-email-words.ts'
 import { brokenPageWords } from '../../../web/server/broken-page-words.ts'
 
-/** Texts by where they stand, such as `news.items.newHarvest.title`. */
+/** Texts by path, such as `news.items.newHarvest.title`. */
 export type Texts = Map<string, string>
 
 function collect(texts: Texts, value: unknown, path: string): Texts {
@@ -38,7 +38,7 @@ const wordFiles = import.meta.glob<unknown>('../../../web/i18n/*/{,*/}index.ts',
   import: 'default',
 })
 
-/** All that web/i18n says in a language: pages, articles, portals. */
+/** All texts of web/i18n in a language. */
 export async function pageTexts(locale: Locale): Promise<Texts> {
   const texts: Texts = new Map()
   for (const [file, load] of Object.entries(wordFiles)) {
@@ -48,7 +48,7 @@ export async function pageTexts(locale: Locale): Promise<Texts> {
   return texts
 }
 
-/** What the Worker says itself, by the file it stands in; `<lang>` where each language has one. */
+/** Texts of the Worker by file; `<lang>` for one file per language. */
 const workerWords: Record<string, Record<Locale, unknown>> = {
   'worker/features/auth/mail/languages/<lang>.ts': mailLanguages,
   'worker/features/companies/staff-mail.ts': staffMail,
@@ -72,11 +72,10 @@ const workerWords: Record<string, Record<Locale, unknown>> = {
 
 const fileOf = (file: string, locale: Locale) => file.replace('<lang>', locale)
 
-/** The files that a language's words of the Worker stand in. */
 export const filesRead = (locale: Locale) =>
   Object.keys(workerWords).map((file) => fileOf(file, locale))
 
-/** Every sentence that people read in a language: pages, articles, mails, files for staff, the broken page. */
+/** All texts in a language: pages, articles, emails, staff's files and the error page. */
 export async function textsOf(locale: Locale): Promise<Texts> {
   const texts = await pageTexts(locale)
   for (const [file, words] of Object.entries(workerWords)) {
@@ -85,7 +84,7 @@ export async function textsOf(locale: Locale): Promise<Texts> {
   const { title, retry } = await brokenPageWords(locale, '')
   collect(texts, { title, retry }, 'web/server/broken-page-words.ts')
   if (locale === 'en') {
-    // what stands in for words that cannot be loaded, and flags as a new database describes them
+    // fallback of the error page, and flag descriptions of a new database
     const fallback = await brokenPageWords('none' as Locale, '')
     collect(texts, [fallback.title, fallback.retry], 'web/broken-page-words.ts.fallback')
     collect(texts, flagCatalogue, 'worker/contract/flags.ts')

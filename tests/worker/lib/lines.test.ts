@@ -4,7 +4,7 @@ import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import { LotFields } from '#contract/trade/lots/lots.ts'
 import { ProductText } from '#contract/trade/products.ts'
 import { fold, isFound } from '#contract/text/fold.ts'
-import { matching } from '../../../web/features/admin/catalogue/use-all-pages.ts'
+import { filterRows } from '../../../web/features/admin/catalogue/use-all-pages.ts'
 import { findProducts } from '../../../web/features/portal/trade/find-products.ts'
 import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
 
@@ -138,6 +138,6 @@ test('a product is found by its pack and by its SKU without hyphens', () => {
   expect(find('kor5l')).toEqual(['KOR-5L'])
   expect(find('kor-5l')).toEqual(['KOR-5L'])
   expect(find('4 x 5l')).toEqual(['KOR-5L'])
-  expect(matching([koroneiki, small], 'kor500'), 'staff').toEqual([small])
-  expect(matching([koroneiki, small], '4 × 5'), 'staff').toEqual([koroneiki])
+  expect(filterRows([koroneiki, small], 'kor500'), 'staff').toEqual([small])
+  expect(filterRows([koroneiki, small], '4 × 5'), 'staff').toEqual([koroneiki])
 })

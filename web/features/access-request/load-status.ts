@@ -3,7 +3,7 @@ import type { RequestStatusView } from '#contract/staff/companies.ts'
 import { apiFetch } from '../../api/api-fetch.ts'
 
 /** An access request for its applicant's page, or the reason why it cannot be shown. */
-export type Status =
+export type RequestPageData =
   | { outcome: 'shown'; request: RequestStatusView; failed: string | null }
   | { outcome: 'unknown' | 'unavailable' }
 
@@ -19,10 +19,10 @@ export async function load({ request, params, context }: LoaderFunctionArgs) {
   if (response.ok) {
     const request: RequestStatusView = await response.json()
     const failed = searchParams.get('failed')
-    return data<Status>({ outcome: 'shown', request, failed })
+    return data<RequestPageData>({ outcome: 'shown', request, failed })
   }
   const isTheirs = response.status === 404 || response.status === 422
-  return data<Status>(
+  return data<RequestPageData>(
     { outcome: isTheirs ? 'unknown' : 'unavailable' },
     { status: isTheirs ? 404 : 503 },
   )

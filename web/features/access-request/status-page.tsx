@@ -2,14 +2,14 @@ import { useLoaderData } from 'react-router'
 import { useCompany } from '../../app/site-context.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
-import type { Status } from './load-status.ts'
+import type { RequestPageData } from './load-status.ts'
 import { RequestStatus } from './request-status.tsx'
 
 export { load } from './load-status.ts'
 
 /** Page behind the link in our emails, where an applicant follows, completes or withdraws a request. */
 export function Page() {
-  const status = useLoaderData<Status>()
+  const status = useLoaderData<RequestPageData>()
   const words = useI18nContext().LL.accessRequest
   const company = useCompany()
   if (status.outcome === 'shown') return <RequestStatus {...status} />

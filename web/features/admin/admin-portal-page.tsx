@@ -15,13 +15,13 @@ import { useSession } from '../../session/use-session.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
-import { Gate } from './gate.tsx'
+import { AdminSignIn } from './admin-sign-in.tsx'
 import { findScreen, isPortalRoot, screenAddress } from './screens.ts'
 
-// staff's code and styles come after the gate: who does not pass it never loads them
+// loaded after sign-in, so that visitors never download staff's code and styles
 const loadShell = () => import('./shell/shell.tsx')
 
-/** The admin portal: the gate, and behind it the shell with the screen that the address names. */
+/** The admin portal: sign-in, then the shell with the addressed screen. */
 export function Page() {
   useHiddenChat()
   const { LL } = useI18nContext()
@@ -38,23 +38,23 @@ export function Page() {
   useEffect(watchStaffSession, [])
   useEffect(() => {
     if (!isOwing) return
-    // the second step is set up there, and leads back
+    // the second factor is set up on the account page, which returns here
     const here = withReturnPath(pages.account.path, pathname + search)
     void navigate(here, { replace: true })
   }, [isOwing, pathname, search, navigate])
   useEffect(() => {
-    // not before the gate is passed: a change of address moves the focus, also that of someone who types
+    // only after sign-in, because a navigation moves the focus, even during typing
     if (isIn && isPortalRoot(pathname)) void navigate(screenAddress('dashboard'), { replace: true })
   }, [isIn, pathname, navigate])
 
   const { part, isLost, again } = useLazyPart(loadShell, isIn)
   if (isComing || isOwing) return <Skeleton label={LL.loading()} />
-  if (!isIn) return <Gate session={session} wasIn={wasIn} />
+  if (!isIn) return <AdminSignIn session={session} wasIn={wasIn} />
   if (part) return <part.Shell email={session.user.email ?? ''} />
   return isLost ? <LoadError again={again} /> : <Skeleton label={LL.loading()} />
 }
 
-/** Who comes from signing in, or back from their account page, brings the session. @returns whether it is on its way */
+/** Moves a session here from the sign-in or account page. @returns whether that is under way */
 function useTakenSession(status: SessionState['status']): boolean {
   const [isOver, setOver] = useState(false)
   const isComing = !isOver && isAdmittedToPortal() && status !== 'signed-in'
@@ -72,11 +72,11 @@ function useTakenSession(status: SessionState['status']): boolean {
   return isComing
 }
 
-/** An address that names no screen answers 404, and shows the portal's own page for it behind the gate. */
+/** Unknown screens answer 404; behind the sign-in the portal shows its own page for them. */
 export function exists({ '*': rest = '' }: Params): boolean {
   const pathname = screenAddress('dashboard').replace('dashboard', rest)
   return isPortalRoot(pathname) || findScreen(pathname) !== null
 }
 
-/** From screen to screen it stays the same page: nothing to load, and the shell keeps its place. */
+/** All screens are one page without loader data. */
 export const shouldRevalidate = () => false

@@ -2,15 +2,15 @@ import { pages } from '#contract/pages.ts'
 import type { Namespaces } from '../../i18n/i18n-types.ts'
 
 type Row = {
-  /** The part of the address after /admin-portal/, and the key of title and lead in the words: staffPortal.screens. */
+  /** Address after /admin-portal/, and key of title and lead in `staffPortal.screens`. */
   path: string
-  /** Words beside those of `staffPortal`. */
+  /** Namespaces in addition to `staffPortal`. */
   words?: Namespaces[]
 }
 
 /**
- * Every screen of the admin portal, in the sidebar's order. Sidebar, router, titles and the 404 read this table. Its
- * code (screen-code.ts) and its icon (shell/icons.tsx) are asked for by the compiler.
+ * All screens of the admin portal in the sidebar's order, read by sidebar, router and 404 page. A new row also needs
+ * its module (screen-modules.ts) and icon (shell/icons.tsx).
  */
 export const screens = [
   { path: 'dashboard', words: ['people'] },
@@ -33,15 +33,15 @@ export type ScreenRow = Row & { path: ScreenPath }
 
 const root = pages.adminPortal.path.replace('/*', '')
 
-/** The address of a screen, without language prefix; `rest` is what the screen itself reads, such as an id. */
+/** Address of a screen without language prefix; `rest` is read by the screen itself, such as an id. */
 export const screenAddress = (path: ScreenPath, rest = ''): string =>
   `${root}/${path}${rest && `/${rest}`}`
 
-/** Which screen an address below /admin-portal shows: `null` is none, for the portal's own 404. */
+/** The screen at an address below /admin-portal; `null` for the portal's 404 page. */
 export function findScreen(pathname: string): ScreenRow | null {
   const [first = ''] = pathname.slice(root.length + 1).split('/')
   return screens.find(({ path }) => path === first) ?? null
 }
 
-/** Whether the address is the portal's own, which leads on to the dashboard. */
+/** Whether the address is /admin-portal itself, which redirects to the dashboard. */
 export const isPortalRoot = (pathname: string): boolean => pathname.replace(/\/$/, '') === root

@@ -1,6 +1,6 @@
 import { partners } from '#contract/site/team.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { Closing } from '../site/closing.tsx'
+import { ClosingSection } from '../site/closing-section.tsx'
 import { ContactLink } from '../site/contact-link.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
 import { CardPicture } from '../../ui/card-picture.tsx'
@@ -56,7 +56,7 @@ export function Page() {
           ))}
         </ul>
       </section>
-      <Closing label={words.cta()} />
+      <ClosingSection label={words.cta()} />
     </>
   )
 }

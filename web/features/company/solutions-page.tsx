@@ -1,7 +1,7 @@
 import { buyerTerms } from '#contract/company.ts'
 import { CurrencyNote } from '../site/currency/currency-note.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { Closing } from '../site/closing.tsx'
+import { ClosingSection } from '../site/closing-section.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
@@ -112,7 +112,7 @@ export function Page() {
           ))}
         </ul>
       </section>
-      <Closing label={words.cta()} />
+      <ClosingSection label={words.cta()} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type MemberId, team } from '#contract/site/team.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { Closing } from '../site/closing.tsx'
+import { ClosingSection } from '../site/closing-section.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
@@ -23,7 +23,7 @@ export function Page() {
           ))}
         </ul>
       </section>
-      <Closing label={words.cta()} />
+      <ClosingSection label={words.cta()} />
     </>
   )
 }

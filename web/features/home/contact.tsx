@@ -6,7 +6,7 @@ import { PostalAddress } from '../site/postal-address.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { ContactForm } from './contact-island.tsx'
 
-export function Contact() {
+export function ContactSection() {
   const { LL } = useI18nContext()
   const words = LL.home.contact
   const company = useCompany()

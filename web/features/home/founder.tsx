@@ -2,7 +2,7 @@ import { company } from '#contract/company.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 
-export function Founder() {
+export function FounderSection() {
   const words = useI18nContext().LL.home.founder
   return (
     <section id="founder" className="section section-sun" aria-labelledby="founder-title">

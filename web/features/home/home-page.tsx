@@ -1,33 +1,33 @@
 import { Flag } from '../../app/flag-context.tsx'
-import { Contact } from './contact.tsx'
+import { ContactSection } from './contact.tsx'
 import { prepareForm } from './contact-island.tsx'
-import { Founder } from './founder.tsx'
+import { FounderSection } from './founder.tsx'
 import { Hero } from './hero.tsx'
-import { Process } from './process.tsx'
-import { Products } from './products.tsx'
-import { Services } from './services.tsx'
-import { Story } from './story.tsx'
+import { ProcessSection } from './process.tsx'
+import { ProductsSection } from './products.tsx'
+import { ServicesSection } from './services.tsx'
+import { StorySection } from './story.tsx'
 
 export const Page = () => (
   <>
     <Hero />
     <Flag name="products">
-      <Products />
+      <ProductsSection />
     </Flag>
     <Flag name="services">
-      <Services />
+      <ServicesSection />
     </Flag>
     <Flag name="our_process">
-      <Process />
+      <ProcessSection />
     </Flag>
     <Flag name="brand_story">
-      <Story />
+      <StorySection />
     </Flag>
     <Flag name="founder">
-      <Founder />
+      <FounderSection />
     </Flag>
     <Flag name="contact">
-      <Contact />
+      <ContactSection />
     </Flag>
   </>
 )

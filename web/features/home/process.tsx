@@ -4,7 +4,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx'
 
 const steps = ['import', 'launch', 'grow', 'scale'] as const
 
-export function Process() {
+export function ProcessSection() {
   const words = useI18nContext().LL.home.process
   return (
     <section id="process" className="section" aria-labelledby="process-title">

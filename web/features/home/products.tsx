@@ -12,7 +12,7 @@ const products = [
   { id: 'cheeses', picture: 'cheeses' },
 ] as const satisfies { id: string; picture: IllustrationName }[]
 
-export function Products() {
+export function ProductsSection() {
   const words = useI18nContext().LL.home.products
   return (
     <section id="products" className="section" aria-labelledby="products-title">

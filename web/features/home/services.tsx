@@ -3,7 +3,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx'
 
 const services = ['sourcing', 'brand', 'sales', 'compliance', 'logistics'] as const
 
-export function Services() {
+export function ServicesSection() {
   const words = useI18nContext().LL.home.services
   return (
     <section id="services" className="section section-ink" aria-labelledby="services-title">

@@ -2,7 +2,7 @@ import { useI18nContext } from '../../i18n/words.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 
-export function Story() {
+export function StorySection() {
   const words = useI18nContext().LL.home.story
   return (
     <section id="brand-story" className="section section-mist" aria-labelledby="story-title">

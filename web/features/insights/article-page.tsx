@@ -8,13 +8,13 @@ import { type Site, useSite } from '../../app/site-context.ts'
 import { findArticle, articleNamespace, storyWords } from '../../app/stories.ts'
 import type { Namespaces } from '../../i18n/i18n-types.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { Closing } from '../site/closing.tsx'
+import { ClosingSection } from '../site/closing-section.tsx'
 import { Day } from '../site/day.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
 import { ArticleText } from './article-text.tsx'
 import { OtherLanguages } from './other-languages.tsx'
 import { NextLink } from './next-link.tsx'
-import { Share } from './share.tsx'
+import { ShareButton } from './share.tsx'
 
 export const exists = ({ slug }: Params, news?: Site['news']) =>
   findArticle(slug, news) !== undefined
@@ -49,7 +49,7 @@ export function Page() {
             <span>{LL.blog.by({ author })}</span>
             <Day date={article.date} />
             <span>{LL.blog.minutes({ minutes: article.readMinutes })}</span>
-            <Share title={title} />
+            <ShareButton title={title} />
           </p>
         </PageIntro>
         <ArticleText article={article} />
@@ -60,7 +60,7 @@ export function Page() {
         to={withSlug('article', next.slug)}
         back={{ label: LL.blog.back(), to: pages.blog.path }}
       />
-      <Closing label={LL.blog.cta()} />
+      <ClosingSection label={LL.blog.cta()} />
     </>
   )
 }
@@ -90,7 +90,7 @@ function UnknownArticle() {
           <ArticleText article={article} headingLevel={3} />
         </article>
       )}
-      <Closing label={LL.blog.cta()} />
+      <ClosingSection label={LL.blog.cta()} />
     </>
   )
 }

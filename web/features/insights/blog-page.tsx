@@ -3,7 +3,7 @@ import { withSlug } from '#contract/pages.ts'
 import { useSite } from '../../app/site-context.ts'
 import { storyWords } from '../../app/stories.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { Closing } from '../site/closing.tsx'
+import { ClosingSection } from '../site/closing-section.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
 import { StoryCard } from './story-card.tsx'
 import { FeedLink } from './feed-link.tsx'
@@ -38,7 +38,7 @@ export function Page() {
         </section>
         <FeedLink of="blog" label={words.feed()} />
       </div>
-      <Closing label={words.cta()} />
+      <ClosingSection label={words.cta()} />
     </>
   )
 }

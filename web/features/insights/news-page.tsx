@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts'
 import { Link } from '../../app/link.tsx'
 import { useSite } from '../../app/site-context.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { Closing } from '../site/closing.tsx'
+import { ClosingSection } from '../site/closing-section.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
 import { FeedLink } from './feed-link.tsx'
 import { NewsList } from './news-list.tsx'
@@ -49,7 +49,7 @@ export function Page() {
         )}
         <FeedLink of="news" label={words.feed()} />
       </div>
-      <Closing label={words.cta()} />
+      <ClosingSection label={words.cta()} />
     </>
   )
 }

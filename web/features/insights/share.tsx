@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useI18nContext } from '../../i18n/words.tsx'
 
 /** Opens the device's share sheet, or copies the address where there is none. */
-export function Share({ title }: { title: string }) {
+export function ShareButton({ title }: { title: string }) {
   const words = useI18nContext().LL.blog
   const [said, setSaid] = useState('')
 

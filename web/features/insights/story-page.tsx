@@ -5,7 +5,7 @@ import { type Site, useSite } from '../../app/site-context.ts'
 import { findNews, storyBody, storyWords } from '../../app/stories.ts'
 import type { Namespaces } from '../../i18n/i18n-types.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { Closing } from '../site/closing.tsx'
+import { ClosingSection } from '../site/closing-section.tsx'
 import { Day } from '../site/day.tsx'
 import { PageIntro } from '../site/page-intro.tsx'
 import { CardPicture } from '../../ui/card-picture.tsx'
@@ -13,7 +13,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { OtherLanguages } from './other-languages.tsx'
 import { NewsList } from './news-list.tsx'
 import { NextLink } from './next-link.tsx'
-import { Share } from './share.tsx'
+import { ShareButton } from './share.tsx'
 
 /** Words of the 404 notice, for an unknown story only. */
 export const wordsFor = (params: Params, news?: Site['news']): Namespaces[] =>
@@ -38,7 +38,7 @@ export function Page() {
           <p className="byline">
             <span className="topic">{LL.news.categories[story.category]()}</span>
             <Day date={story.date} />
-            <Share title={title} />
+            <ShareButton title={title} />
           </p>
         </PageIntro>
         <div className="reading-picture">
@@ -54,7 +54,7 @@ export function Page() {
         to={withSlug('newsStory', next.slug)}
         back={{ label: LL.news.back(), to: pages.news.path }}
       />
-      <Closing label={LL.news.cta()} />
+      <ClosingSection label={LL.news.cta()} />
     </>
   )
 }

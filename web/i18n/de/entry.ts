@@ -1,3 +1,3 @@
-/** The words of every page, and what loads the rest of this language: a page carries the names of no other. */
+/** Texts of every page, and the loaders of the other namespaces; a page loads those of its own language only. */
 export { default as shared } from './index.ts'
 export const namespaces = import.meta.glob('./*/index.ts', { import: 'default' })

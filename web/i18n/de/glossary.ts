@@ -1,9 +1,9 @@
 import type { Glossary } from '../glossary.ts'
 
-/** In an article a person speaks, in their own words. */
+/** Articles and bios have an author, whose own words the glossary does not restrict. */
 const articles = /^article[A-Z]/u
 
-/** The terms of the German texts, which address readers as "Sie". */
+/** Terms of the German texts, which address readers as "Sie". */
 export const glossary = [
   { term: 'Marke', meaning: 'brand', not: [/(?<!\p{L})Brands?(?!\p{L})/u] },
   {

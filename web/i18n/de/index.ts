@@ -42,12 +42,12 @@ const de = {
     closedNow: 'Zurzeit geschlossen',
     until: 'bis {time} Uhr',
     opens: 'wieder ab {day}, {time} Uhr',
-    // Two days of the week, as the language writes them.
+    // a range of weekdays
     days: '{first} bis {last}',
     closed: 'Geschlossen',
     country: 'Kanada',
   },
-  // Shown to buyers, by the country of their connection.
+  // by the country of the visitor
   quotations: {
     CAD: 'Unsere Angebote erhalten Sie in kanadischen Dollar (CAD).',
     USD: 'Unsere Angebote erhalten Sie in US-Dollar (USD).',
@@ -59,7 +59,7 @@ const de = {
     accept: 'Zustimmen',
     decline: 'Ablehnen',
     learnMore: 'Mehr erfahren',
-    // Read after it by those who hear links, not shown.
+    // appended to the link for screen readers
     learnMoreAbout: 'über Cookies und Datenschutz',
   },
   brokenPage: {

@@ -41,12 +41,12 @@ const el = {
     closedNow: 'Κλειστά τώρα',
     until: 'έως {time}',
     opens: 'ανοίγουμε {day}, {time}',
-    // Two days of the week, as the language writes them.
+    // a range of weekdays
     days: '{first} έως {last}',
     closed: 'Κλειστά',
     country: 'Καναδάς',
   },
-  // Shown to buyers, by the country of their connection.
+  // by the country of the visitor
   quotations: {
     CAD: 'Οι προσφορές μας είναι σε δολάρια Καναδά (CAD).',
     USD: 'Οι προσφορές μας είναι σε δολάρια ΗΠΑ (USD).',
@@ -58,7 +58,7 @@ const el = {
     accept: 'Αποδοχή',
     decline: 'Απόρριψη',
     learnMore: 'Περισσότερα',
-    // Read after it by those who hear links, not shown.
+    // appended to the link for screen readers
     learnMoreAbout: 'για τα cookies και τα δεδομένα σας',
   },
   brokenPage: {

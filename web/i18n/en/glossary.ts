@@ -1,9 +1,9 @@
 import type { Glossary } from '../glossary.ts'
 
-/** In an article a person speaks, in their own words. */
+/** Articles and bios have an author, whose own words the glossary does not restrict. */
 const articles = /^article[A-Z]/u
 
-/** The terms of the English texts: Canadian spelling, sentence case. What the specification words otherwise is let through. */
+/** Terms of the English texts: Canadian spelling, sentence case. Texts fixed by the specification are exempt. */
 export const glossary = [
   {
     term: 'email',

@@ -36,18 +36,18 @@ const en = {
     cookieSettings: 'Cookie settings',
     rights: '© {year:number} {company:string} · All rights reserved',
   },
-  // Not called `company`: that is a namespace, and typesafe-i18n reserves its name in the root.
+  // not called `company`, which is a namespace: typesafe-i18n reserves those names here
   office: {
     openNow: 'Open now',
     closedNow: 'Closed now',
     until: 'until {time:string}',
     opens: 'opens {day:string} at {time:string}',
-    // Two days of the week, as the language writes them.
+    // a range of weekdays
     days: '{first:string} to {last:string}',
     closed: 'Closed',
     country: 'Canada',
   },
-  // Shown to buyers, by the country of their connection.
+  // by the country of the visitor
   quotations: {
     CAD: 'We quote in Canadian dollars (CAD).',
     USD: 'We quote in US dollars (USD).',
@@ -59,7 +59,7 @@ const en = {
     accept: 'Accept',
     decline: 'Decline',
     learnMore: 'Learn more',
-    // Read after it by those who hear links, not shown.
+    // appended to the link for screen readers
     learnMoreAbout: 'about cookies and privacy',
   },
   brokenPage: {

@@ -1,9 +1,9 @@
 import type { Glossary } from '../glossary.ts'
 
-/** In an article a person speaks, in their own words. */
+/** Articles and bios have an author, whose own words the glossary does not restrict. */
 const articles = /^article[A-Z]/u
 
-/** The terms of the Canadian French site, after the Office québécois de la langue française and federal usage. */
+/** Terms of the Canadian French texts, after the Office québécois de la langue française and federal usage. */
 export const glossary = [
   {
     term: 'marque maison',

@@ -42,12 +42,12 @@ const fr = {
     closedNow: 'Fermé en ce moment',
     until: 'jusqu’à {time}',
     opens: 'ouverture {day} à {time}',
-    // Two days of the week, as the language writes them.
+    // a range of weekdays
     days: 'Du {first} au {last}',
     closed: 'Fermé',
     country: 'Canada',
   },
-  // Shown to buyers, by the country of their connection.
+  // by the country of the visitor
   quotations: {
     CAD: 'Nos soumissions sont en dollars canadiens (CAD).',
     USD: 'Nos soumissions sont en dollars américains (USD).',
@@ -59,7 +59,7 @@ const fr = {
     accept: 'Accepter',
     decline: 'Refuser',
     learnMore: 'En savoir plus',
-    // Read after it by those who hear links, not shown.
+    // appended to the link for screen readers
     learnMoreAbout: 'sur les témoins et la confidentialité',
   },
   brokenPage: {

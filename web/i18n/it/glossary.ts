@@ -1,9 +1,8 @@
 import type { Glossary } from '../glossary.ts'
 
-/** In an article a person speaks, in their own words. */
+/** Articles and bios have an author, whose own words the glossary does not restrict. */
 const articles = /^article[A-Z]/u
 
-/** What the Italian texts say, and what they do not. */
 export const glossary = [
   {
     term: 'voi',

@@ -42,12 +42,12 @@ const it = {
     closedNow: 'Chiuso ora',
     until: 'fino alle {time}',
     opens: 'apriamo {day} alle {time}',
-    // Two days of the week, as the language writes them.
+    // a range of weekdays
     days: 'Da {first} a {last}',
     closed: 'Chiuso',
     country: 'Canada',
   },
-  // Shown to buyers, by the country of their connection.
+  // by the country of the visitor
   quotations: {
     CAD: 'I nostri preventivi sono in dollari canadesi (CAD).',
     USD: 'I nostri preventivi sono in dollari statunitensi (USD).',
@@ -59,7 +59,7 @@ const it = {
     accept: 'Accetto',
     decline: 'Rifiuto',
     learnMore: 'Maggiori informazioni',
-    // Read after it by those who hear links, not shown.
+    // appended to the link for screen readers
     learnMoreAbout: 'su cookie e privacy',
   },
   brokenPage: {

@@ -36,13 +36,13 @@ function write(name: string, draft: Draft | null): void {
 const intents = new Map<string, string>()
 
 /** Returns the submission id of a form, the same until the form is sent or the tab is closed. */
-export function intentOf(name: string): string {
+export function submissionIdOf(name: string): string {
   const intent = intents.get(name) ?? read(name)?.intent ?? crypto.randomUUID()
   intents.set(name, intent)
   return intent
 }
 
-export function forgetDraft(name: string): void {
+export function deleteDraft(name: string): void {
   intents.delete(name)
   write(name, null)
 }
@@ -63,7 +63,7 @@ export function restoreDraft(form: HTMLFormElement): boolean {
 /** Starts keeping drafts of all forms, beginning with their present values. */
 export function keepDrafts(): void {
   const sent = new URLSearchParams(location.search).get('sent')
-  if (sent !== null) forgetDraft(sent)
+  if (sent !== null) deleteDraft(sent)
   for (const form of document.forms) restoreDraft(form)
   addEventListener('input', ({ target }) => {
     if (target instanceof Element) keep(target.closest('form'))
@@ -75,7 +75,7 @@ function keep(form: HTMLFormElement | null): void {
   if (!form || name === undefined) return
   const typed = keptFields(form).filter(({ value }) => value !== '')
   const values = Object.fromEntries(typed.map((field) => [field.name, field.value]))
-  write(name, typed.length > 0 ? { values, intent: intentOf(name) } : null)
+  write(name, typed.length > 0 ? { values, intent: submissionIdOf(name) } : null)
 }
 
 const keptFields = (form: HTMLFormElement) =>

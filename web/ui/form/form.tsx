@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { useHydrated } from '../use-hydrated.ts'
-import { forgetDraft, restoreDraft } from './draft.ts'
+import { deleteDraft, restoreDraft } from './draft.ts'
 import {
   type BasicFieldWords,
   type FieldErrors,
@@ -114,7 +114,7 @@ export function Form(props: Props) {
     const outcome = await onSubmit(values)
     if (outcome === 'leaving') return
     if ('success' in outcome) {
-      if (draft !== undefined) forgetDraft(draft)
+      if (draft !== undefined) deleteDraft(draft)
       setRound((round) => round + 1)
       setMessage({ success: outcome.success })
     } else {

@@ -15,26 +15,26 @@ import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { DayChart } from './day-chart.tsx'
 import { ExportFigures } from './export-figures.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { MissingCard } from './missing-card.tsx'
-import { NotesCard } from './notes-card.tsx'
-import { isPeriod, lastDays, presets, usualPreset } from './period.ts'
+import { MissingPagesCard } from './missing-pages-card.tsx'
+import { SiteChangesCard } from './site-changes-card.tsx'
+import { isPeriod, lastDays, periodPresets, defaultPreset } from './period.ts'
 import { PeriodPicker } from './period-picker.tsx'
-import { Totals } from './totals.tsx'
-import { useFigureWords } from './use-figure-words.ts'
-import { WaysCard } from './ways-card.tsx'
+import { PageViewTotals } from './totals.tsx'
+import { useAnalyticsFormat } from './use-analytics-format.ts'
+import { FormStepsCard } from './form-steps-card.tsx'
 
 const report = (query: AnalyticsQuery) => ({
   ...staffQuery(['analytics', query], (api) => answer(api.admin.analytics.$get({ query }))),
   placeholderData: keepPreviousData,
 })
 
-/** Page views by page and language, the sites that visitors came from, and how far they got with forms. */
+/** Page views by page, language and referring site, and the steps of forms. */
 export function Screen() {
-  const { words, day } = useFigureWords()
+  const { words, day } = useAnalyticsFormat()
   const { get, change } = useAddress()
   const given = { from: get('from'), to: get('to') }
   const isOwn = isPeriod(given)
-  const preset = isOwn ? undefined : (oneOf(presets, get('days')) ?? usualPreset)
+  const preset = isOwn ? undefined : (oneOf(periodPresets, get('days')) ?? defaultPreset)
   const period = preset ? lastDays(preset) : given
   const query = useQuery(report(period))
   const { data } = query
@@ -47,14 +47,14 @@ export function Screen() {
       <PeriodPicker
         period={period}
         preset={preset}
-        onPreset={(days) => change({ from: '', to: '', days: days === usualPreset ? '' : days })}
+        onPreset={(days) => change({ from: '', to: '', days: days === defaultPreset ? '' : days })}
         onPeriod={({ from, to }) => change({ from, to, days: '' })}
       />
       <LoadNotice query={query} say={words.error} />
       <div aria-busy={query.isFetching} className="staff-panels figures">
         {data && (
           <>
-            <Totals totals={data.totals} />
+            <PageViewTotals totals={data.totals} />
             <p className="staff-soft staff-small">
               {data.since === null
                 ? words.nothing()
@@ -74,7 +74,7 @@ export function Screen() {
 }
 
 function Tables({ data }: { data: Analytics }) {
-  const { words, count, change } = useFigureWords()
+  const { words, count, change } = useAnalyticsFormat()
   const language = useLanguageName()
   const flags = useFlags()
   const everyone = {
@@ -123,7 +123,7 @@ function Tables({ data }: { data: Analytics }) {
             columns={[everyone, changed, agreed]}
           />
         </Part>
-        <WaysCard steps={data.steps} forms={data.forms} />
+        <FormStepsCard steps={data.steps} forms={data.forms} />
       </div>
       <div className="staff-columns">
         <Part
@@ -141,9 +141,9 @@ function Tables({ data }: { data: Analytics }) {
             columns={[{ ...everyone, label: words.agreed() }, changed]}
           />
         </Part>
-        <NotesCard notes={data.notes} />
+        <SiteChangesCard notes={data.notes} />
       </div>
-      <MissingCard missing={data.missing} pages={targets} />
+      <MissingPagesCard missing={data.missing} pages={targets} />
     </>
   )
 }
@@ -157,7 +157,7 @@ type PartProps = {
 }
 
 function Part({ id, title, lead, isEmpty, children }: PartProps) {
-  const { words } = useFigureWords()
+  const { words } = useAnalyticsFormat()
   return (
     <section className="staff-card" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { Analytics } from '#contract/analytics/analytics.ts'
 import { FigureTable } from './figure-table.tsx'
-import { useFigureWords } from './use-figure-words.ts'
+import { useAnalyticsFormat } from './use-analytics-format.ts'
 
 const height = 120
-/** Of a day's width, in the drawing's own units. */
+/** Widths of a day and its bar in SVG units. */
 const step = 10
 const bar = 8
 
 type Props = Pick<Analytics, 'days' | 'notes'>
 
-/** Pages that were opened day by day. What changed on the site is marked below its day; the same as a table on demand. */
+/** Page views by day, as chart or table. Marks below the days show changes of the site. */
 export function DayChart({ days, notes }: Props) {
-  const { words, count, day: dayText } = useFigureWords()
+  const { words, count, day: dayText } = useAnalyticsFormat()
   const [isTable, setIsTable] = useState(false)
   const top = Math.max(1, ...days.map(({ pages, agreed }) => Math.max(pages, agreed)))
   const y = (value: number) => height - (value / top) * height

@@ -8,7 +8,7 @@ import { useExplain } from '../dialog/use-explain.ts'
 import { Notice } from '../screen/notice.tsx'
 import { Icon } from '../shell/icons.tsx'
 
-/** Saves every count of the chosen time as a file for a spreadsheet. */
+/** Downloads all counts of the period as a spreadsheet file. */
 export function ExportFigures({ period }: { period: AnalyticsQuery }) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffFigures.export

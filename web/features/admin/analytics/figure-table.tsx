@@ -9,11 +9,10 @@ type Props<Row> = {
   keyOf: (row: Row) => string
   columns: Column<Row>[]
   rows: Row[]
-  /** More than figures stand in it: where there is no room, each row becomes a card that names its values. */
+  /** For tables with many columns: on narrow screens each row becomes a card. */
   isWide?: boolean
 }
 
-/** Names and what was counted of each. */
 export function FigureTable<Row>(props: Props<Row>) {
   const { caption, nameLabel, nameOf, keyOf, columns, rows, isWide = false } = props
   const classOf = (isFigure: boolean | undefined) => (isFigure ? 'staff-figure' : undefined)

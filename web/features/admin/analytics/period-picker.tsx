@@ -1,17 +1,17 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { type AnalyticsQuery, longestDays } from '#contract/analytics/analytics.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { isPeriod, type Preset, presets } from './period.ts'
+import { isPeriod, type Preset, periodPresets } from './period.ts'
 
 type Props = {
   period: AnalyticsQuery
-  /** Which of the usual times it is, if one. */
+  /** The preset that equals the period, if any. */
   preset: Preset | undefined
   onPreset: (preset: Preset) => void
   onPeriod: (period: AnalyticsQuery) => void
 }
 
-/** The time that figures are shown of: one of the usual ones, or from day to day. */
+/** Period of the figures: a preset or two dates. */
 export function PeriodPicker({ period, preset, onPreset, onPeriod }: Props) {
   const words = useI18nContext().LL.staffFigures.period
   const errorId = useId()
@@ -32,7 +32,7 @@ export function PeriodPicker({ period, preset, onPreset, onPeriod }: Props) {
   return (
     <div className="figures-period">
       <div className="staff-counts" role="group" aria-label={words.label()}>
-        {presets.map((choice) => (
+        {periodPresets.map((choice) => (
           <button
             key={choice}
             type="button"
@@ -46,7 +46,7 @@ export function PeriodPicker({ period, preset, onPreset, onPeriod }: Props) {
           </button>
         ))}
       </div>
-      {/* another time from elsewhere (a usual one, a link, the way back) is what the fields show */}
+      {/* the key resets the fields when the period changes elsewhere */}
       <form
         key={`${period.from} ${period.to}`}
         className="staff-filters"

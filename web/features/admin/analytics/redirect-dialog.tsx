@@ -13,11 +13,11 @@ type Props = {
   row: Analytics['missing'][number]
   pages: string[]
   onClose: () => void
-  /** `null`: it leads nowhere any more. */
+  /** Called with the saved target; `null` when the redirect was removed. */
   onDone: (target: string | null) => void
 }
 
-/** Where an address without a page leads. The last answer wins nothing: someone else's is seen first. */
+/** Sets or removes the redirect of an address. A concurrent change is shown before it can be overwritten. */
 export function RedirectDialog({ row, pages, onClose, onDone }: Props) {
   const { LL } = useI18nContext()
   const words = LL.staffFigures.missing

@@ -1,11 +1,11 @@
 import type { Analytics } from '#contract/analytics/analytics.ts'
-import { useFigureWords } from './use-figure-words.ts'
+import { useAnalyticsFormat } from './use-analytics-format.ts'
 
 const names = ['pages', 'agreed', 'feeds', 'markdown'] as const
 
-/** The total of each kind of request, and how it changed. */
-export function Totals({ totals }: Pick<Analytics, 'totals'>) {
-  const { words, count, change } = useFigureWords()
+/** Total of each kind of page view, with its change. */
+export function PageViewTotals({ totals }: Pick<Analytics, 'totals'>) {
+  const { words, count, change } = useAnalyticsFormat()
   return (
     <dl className="staff-counters">
       {names.map((name) => {

@@ -23,7 +23,7 @@ const categories = [
 
 const steps = ['open', 'pages', 'paste', 'check'] as const
 
-/** The material for a brand store on Amazon: one text file, what is in it, and how to use it. */
+/** Texts for a brand store on Amazon as a file, with its contents and instructions. */
 export function Screen() {
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.assets

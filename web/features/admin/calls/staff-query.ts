@@ -9,16 +9,15 @@ import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffCall } from './staff-call.ts'
 
 /**
- * What a screen shows, as the server has it: for `useQuery`.
- * @param key what is asked, the subject first: `['users', 'one', id]`. Answers to another key are never mixed up with it
+ * Options for `useQuery`.
+ * @param key query key, subject first: `['users', 'one', id]`
  */
 export const staffQuery = <Value>(key: QueryKey, load: (api: StaffApi) => Promise<Value>) =>
   queryOptions({ queryKey: key, queryFn: () => staffCall(load) })
 
 /**
- * A list that the server gives page by page: for `useInfiniteQuery`. While other filters are being answered, what was
- * shown stays.
- * @param key what is asked, filters included: `['users', 'list', { q, role }]`
+ * Options for `useInfiniteQuery` of a paginated list. Earlier rows stay visible while new filters load.
+ * @param key query key with all filters: `['users', 'list', { q, role }]`
  */
 export const staffPages = <Cursor, Page extends { next: Cursor | null }>(
   key: QueryKey,
@@ -32,7 +31,7 @@ export const staffPages = <Cursor, Page extends { next: Cursor | null }>(
     placeholderData: keepPreviousData,
   })
 
-/** The rows of all pages. One that moved from page to page between two answers is there once. */
+/** Rows of all pages, without duplicates: a row can move to another page between two requests. */
 export function rowsOf<Row extends { id: string }>(
   data: InfiniteData<{ rows: Row[] }> | undefined,
 ): Row[] {

@@ -3,40 +3,39 @@ import { useEffect } from 'react'
 import { codeOf } from '../../../api/client.ts'
 import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffCall } from './staff-call.ts'
-import { waitingKey } from './use-waiting.ts'
+import { openTasksKey } from './use-open-tasks.ts'
 
 /**
- * Something staff do, one at a time: what is pressed while it runs, such as the second half of a double click, is
- * dropped, in this window and in one that was closed and opened again meanwhile. That the network was away is not said
- * any more once it is back.
- * @param key what is being changed: `['users', id]`
- * @param call what is asked of the server
- * @param onDone puts the answer where it is shown; runs even when no one looks any more
- * @param onFailed reads again what may have changed meanwhile
+ * A mutation that runs once at a time per key, across components; further clicks are ignored. A network error
+ * disappears when the network returns.
+ * @param key what is changed: `['users', id]`
+ * @param call the API call
+ * @param onDone updates caches; runs even after the component has unmounted
+ * @param onFailed reloads data that may have changed
  */
-export function useStaffMutation<Given, Value>(
+export function useStaffMutation<Variables, Value>(
   key: MutationKey,
-  call: (api: StaffApi, given: Given) => Promise<Value>,
-  onDone: (value: Value, given: Given) => void,
+  call: (api: StaffApi, variables: Variables) => Promise<Value>,
+  onDone: (value: Value, variables: Variables) => void,
   onFailed: (reason: Error) => void = () => {},
 ) {
   const client = useQueryClient()
   const mutation = useMutation({
     mutationKey: key,
-    mutationFn: (given: Given) => staffCall((api) => call(api, given)),
-    onSuccess: (value, given) => {
-      void client.invalidateQueries({ queryKey: waitingKey })
-      onDone(value, given)
+    mutationFn: (variables: Variables) => staffCall((api) => call(api, variables)),
+    onSuccess: (value, variables) => {
+      void client.invalidateQueries({ queryKey: openTasksKey })
+      onDone(value, variables)
     },
     onError: onFailed,
   })
   const isBusy = useIsMutating({ mutationKey: key }) > 0
 
-  /** @returns whether it was done; why not stands in `error` */
-  async function start(given: Given): Promise<boolean> {
-    // asked of the cache: what was drawn last may not know yet
+  /** @returns whether the call succeeded; otherwise `error` is set */
+  async function start(variables: Variables): Promise<boolean> {
+    // from the cache: the rendered state may be older
     if (client.isMutating({ mutationKey: key }) > 0) return false
-    return mutation.mutateAsync(given).then(
+    return mutation.mutateAsync(variables).then(
       () => true,
       () => false,
     )
@@ -49,5 +48,5 @@ export function useStaffMutation<Given, Value>(
     addEventListener('online', reset)
     return () => removeEventListener('online', reset)
   }, [isCut, reset])
-  return { start, isBusy, error, data, given: variables, reset }
+  return { start, isBusy, error, data, variables, reset }
 }

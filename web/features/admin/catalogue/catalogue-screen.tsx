@@ -4,20 +4,19 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { StaffApi } from '../../../session/staff-session.ts'
 import { useStaffMutation } from '../calls/use-staff-mutation.ts'
-import { Confirm, type Question } from '../dialog/confirm.tsx'
+import { ConfirmDialog, type Confirmation } from '../dialog/confirm-dialog.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 import { Notice } from '../screen/notice.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
 import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { DocumentsTab } from './documents/documents-tab.tsx'
-import { ListsTab } from './lists/lists-tab.tsx'
+import { PriceListsTab } from './lists/price-lists-tab.tsx'
 import { LotsTab } from './lots/lots-tab.tsx'
 import { ProductsTab } from './products/products-tab.tsx'
 
-const tabs = { products: ProductsTab, lists: ListsTab, lots: LotsTab, documents: DocumentsTab }
+const tabs = { products: ProductsTab, lists: PriceListsTab, lots: LotsTab, documents: DocumentsTab }
 const names = Object.keys(tabs) as (keyof typeof tabs)[]
 
-/** Products, price lists and lots, in tabs. */
 export function Screen() {
   const { LL } = useI18nContext()
   const words = LL.people.catalogue
@@ -26,7 +25,7 @@ export function Screen() {
   const Tab = tabs[current]
   const client = useQueryClient()
   const explain = useExplain()
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<Confirmation | null>(null)
   const samples = useStaffMutation(['catalogue', 'samples'], archiveSamples, () =>
     client.invalidateQueries({ queryKey: ['catalogue'] }),
   )
@@ -60,7 +59,7 @@ export function Screen() {
         ))}
       </nav>
       <Tab key={current} />
-      <Confirm
+      <ConfirmDialog
         question={question}
         isBusy={samples.isBusy}
         error={error}

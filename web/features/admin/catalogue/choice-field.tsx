@@ -6,12 +6,12 @@ type Props<Value extends string> = {
   value: Value | ''
   choices: readonly Value[]
   nameOf: (value: Value) => string
-  /** Label of the empty choice; without it there is none. */
+  /** Label of an empty option; without it there is none. */
   none?: string
   hint?: string
 }
 
-/** One of some values, in a form. */
+/** A select field. */
 export const ChoiceField = <Value extends string>(props: Props<Value>) => {
   const { name, label, value, choices, nameOf, none, hint } = props
   return (

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#contract/locales.ts'
 
-/** The countries of a set of markets, such as `CA US`, as a reader calls them. */
+/** Country names of a market code such as `CA US`. */
 export function marketName(set: string, locale: Locale): string {
   const { tag } = locales[locale]
   const countries = new Intl.DisplayNames(tag, { type: 'region' })

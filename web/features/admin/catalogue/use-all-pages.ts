@@ -4,8 +4,8 @@ import { isFound } from '#contract/text/fold.ts'
 import { goodsTexts } from '#contract/trade/goods-texts.ts'
 
 /**
- * Reads a list page after page until it is all there: a search then needs no network.
- * @returns whether it was all there once, or could not be read
+ * Loads all pages of a list, so that its search needs no requests.
+ * @returns whether all pages have loaded, or loading has failed
  */
 export function useAllPages<Page>(list: UseInfiniteQueryResult<InfiniteData<Page>>): boolean {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = list
@@ -20,7 +20,7 @@ export function useAllPages<Page>(list: UseInfiniteQueryResult<InfiniteData<Page
 
 type Named = Parameters<typeof goodsTexts>[0] & { code?: string }
 
-/** Rows that have every word of a search in their name, pack, SKU or lot. */
-export function matching<Row extends Named>(rows: Row[], text: string): Row[] {
+/** Rows whose name, pack size, SKU or lot contain every word of the search. */
+export function filterRows<Row extends Named>(rows: Row[], text: string): Row[] {
   return rows.filter((row) => isFound([row.code, ...goodsTexts(row)], text))
 }

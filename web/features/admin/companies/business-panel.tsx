@@ -6,13 +6,13 @@ import { TextField } from '../../../ui/form/text-fields.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { staffCall } from '../calls/staff-call.ts'
 import { staffQuery } from '../calls/staff-query.ts'
-import { DetailPanel, Facts } from '../list/detail-panel.tsx'
+import { DetailPanel, FactList } from '../list/detail-panel.tsx'
 import { InvitationForm } from '../invitation/invitation-form.tsx'
 import { Moment } from '../list/list-moment.tsx'
-import { Trail } from '../list/action-history.tsx'
+import { AuditTrail } from '../list/audit-trail.tsx'
 import { DocumentsPart } from '../documents/documents-part.tsx'
 import { MembersPart } from './members-part.tsx'
-import { StandingPart } from './standing-part.tsx'
+import { StandingOrdersPart } from './standing-orders-part.tsx'
 import { TermsPart } from './terms-part.tsx'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onRequest: (id: string) => void
 }
 
-/** A business with its people, and the way to invite more of them. */
+/** One business with its members, and a form to invite more. */
 export function BusinessPanel({ id, onClose, onRequest }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.businesses
@@ -45,7 +45,7 @@ export function BusinessPanel({ id, onClose, onRequest }: Props) {
     >
       {company && (
         <>
-          <Facts
+          <FactList
             facts={[
               [field.industry(), industry[company.industry]()],
               [field.companySize(), company.size],
@@ -80,9 +80,9 @@ export function BusinessPanel({ id, onClose, onRequest }: Props) {
             )}
           </div>
           <TermsPart id={id} />
-          <StandingPart company={id} />
+          <StandingOrdersPart company={id} />
           <DocumentsPart place="company" placeId={id} />
-          <Trail actions={company.actions} />
+          <AuditTrail actions={company.actions} />
         </>
       )}
       <Dialog title={words.invite()} isOpen={isInviting} onClose={() => setInviting(false)}>

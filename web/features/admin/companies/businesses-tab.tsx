@@ -10,7 +10,7 @@ import { Filters, Search } from '../list/filters.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { Moment } from '../list/list-moment.tsx'
 
-/** Businesses that have access, and their people. */
+/** Businesses that have access, with their members. */
 export function BusinessesTab() {
   const { LL } = useI18nContext()
   const words = LL.people.businesses

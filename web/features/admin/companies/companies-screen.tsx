@@ -8,7 +8,7 @@ import { RequestsTab } from './requests-tab.tsx'
 const tabs = { requests: RequestsTab, businesses: BusinessesTab, messages: MessagesTab }
 const names = Object.keys(tabs) as (keyof typeof tabs)[]
 
-/** Businesses that asked for access, those that have it, and the messages of all visitors. */
+/** Access requests, businesses and visitors' messages, in tabs. */
 export function Screen() {
   const words = useI18nContext().LL.people.tabs
   const { get, go } = useAddress()

@@ -9,11 +9,11 @@ type Props = {
   onSave: (role: MemberRole) => void
 }
 
-/** The role of a company's member. Arrow keys go through the roles; only the button saves one. */
+/** Role of a company's member, saved by the button only: arrow keys change the selection. */
 export function MemberRoleForm({ name, role, isBusy, onSave }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.terms
-  /** `null`: nothing chosen, and so it follows what is stored. */
+  /** `null` before a choice, so that the stored role is shown. */
   const [chosen, setChosen] = useState<{ role: MemberRole; from: MemberRole } | null>(null)
   if (chosen?.role === role) setChosen(null)
   const wanted = chosen?.role ?? role

@@ -14,11 +14,11 @@ import { MemberRoleForm } from './member-role.tsx'
 
 type Change = { user: string; from: MemberRole; role: MemberRole }
 
-/** Whether orders that wait can be allowed by them: not while the account is suspended. */
+/** Whether a member can approve orders: not while the account is suspended. */
 const canApprove = ({ role, status }: CompanyDetail['members'][number]) =>
   role === 'approver' && status !== 'suspended'
 
-/** The people of a company, and what each may do for it. */
+/** Members of a company and their roles. */
 export function MembersPart({ company }: { company: CompanyDetail }) {
   const { LL } = useI18nContext()
   const words = LL.people.terms
@@ -51,14 +51,14 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
   )
   const { ask, confirm } = useConfirm(removal)
   const asking = useConfirm(mutation)
-  /** The warning for the last approver who loses the role while orders wait for approval. */
+  /** Warning when the last approver loses the role while orders wait for approval. */
   const lossOf = (user: string, name: string): string | null => {
     const approvers = company.members.filter(canApprove)
     const isLast = approvers.length === 1 && approvers[0]?.user_id === user
     const { length: n } = company.waiting
     return isLast && n > 0 ? words.lastApprover({ name, n }) : null
   }
-  /** Clears the messages of earlier actions: only the last one has a message. */
+  /** Clears the other action's message. */
   function start<Given>(one: { start: (given: Given) => Promise<boolean> }, given: Given) {
     mutation.reset()
     removal.reset()
@@ -70,8 +70,8 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
       <Notice
         error={mutation.error ? explain(mutation.error) : undefined}
         success={
-          removal.data && removal.given
-            ? words.removed({ name: removal.given.called })
+          removal.data && removal.variables
+            ? words.removed({ name: removal.variables.called })
             : mutation.data && words.roleSaved()
         }
       />
@@ -131,7 +131,7 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
   )
 }
 
-/** The orders that wait for an approver of the company. Staff cannot approve them; the list names who can. */
+/** Orders waiting for approval, with the members who can approve them; staff cannot. */
 function WaitingOrders({ company }: { company: CompanyDetail }) {
   const words = useI18nContext().LL.people.terms
   const isLost = !company.members.some(canApprove)

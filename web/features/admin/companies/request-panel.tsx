@@ -7,10 +7,13 @@ import { staffQuery } from '../calls/staff-query.ts'
 import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { RequestBadge } from '../list/badges.tsx'
 import { DetailPanel } from '../list/detail-panel.tsx'
-import { ExplainDialog, type Explaining } from '../dialog/explain-dialog.tsx'
+import {
+  ApplicantMessageDialog,
+  type ExplainedDecision,
+} from '../dialog/applicant-message-dialog.tsx'
 import { RequestText } from './request-text.tsx'
 import { useLanguageName } from '../list/use-language-name.ts'
-import { Trail } from '../list/action-history.tsx'
+import { AuditTrail } from '../list/audit-trail.tsx'
 import { useConfirm } from '../dialog/use-confirm.tsx'
 
 type Props = {
@@ -19,7 +22,7 @@ type Props = {
   onCompany: (id: string) => void
 }
 
-/** A request in full, and the three answers to it. */
+/** One access request, with the buttons to approve, ask or refuse. */
 export function RequestPanel({ id, onClose, onCompany }: Props) {
   const { LL } = useI18nContext()
   const languageName = useLanguageName()
@@ -39,26 +42,28 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
       void client.invalidateQueries({ queryKey: ['requests', 'list'] })
       void client.invalidateQueries({ queryKey: ['companies'] })
     },
-    // someone may have been quicker
+    // a colleague may have decided meanwhile
     () => void client.invalidateQueries({ queryKey: ['requests'] }),
   )
   const { ask, isAsking, error, confirm } = useConfirm(mutation)
-  /** `version`: of the request when the dialog was opened, which is what the text is about. */
-  const [explaining, setExplaining] = useState<{ kind: Explaining; version: number } | null>(null)
+  /** `version` of the request when the dialog opened. */
+  const [explaining, setExplaining] = useState<{ kind: ExplainedDecision; version: number } | null>(
+    null,
+  )
   const request = query.data
   const done = { approve: words.approved(), ask: words.asked(), refuse: words.refused() }
   const message =
     isAsking || explaining
       ? {}
-      : { error, success: mutation.data && mutation.given && done[mutation.given.decision] }
+      : { error, success: mutation.data && mutation.variables && done[mutation.variables.decision] }
 
-  function askWhy(kind: Explaining) {
+  function askWhy(kind: ExplainedDecision) {
     mutation.reset()
     if (request) setExplaining({ kind, version: request.version })
   }
-  async function send(decision: Explaining, reason: string) {
+  async function send(decision: ExplainedDecision, reason: string) {
     if (!request || !explaining) return
-    // who has been told of a change may decide on what it is now
+    // after a version conflict the user has seen the new state and decides about that
     const isTold = mutation.error instanceof ApiError && mutation.error.staffCode !== undefined
     const { version } = isTold ? request : explaining
     if (await mutation.start({ decision, reason, version })) setExplaining(null)
@@ -115,8 +120,8 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
             </p>
           )}
           <RequestText request={request} />
-          <Trail actions={request.actions} />
-          <ExplainDialog
+          <AuditTrail actions={request.actions} />
+          <ApplicantMessageDialog
             explaining={explaining?.kind ?? null}
             language={languageName(request.locale)}
             isBusy={mutation.isBusy}

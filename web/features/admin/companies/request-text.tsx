@@ -1,10 +1,10 @@
 import type { AccessRequestDetail } from '#contract/staff/companies.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { Facts } from '../list/detail-panel.tsx'
+import { FactList } from '../list/detail-panel.tsx'
 import { useLanguageName } from '../list/use-language-name.ts'
 import { Moment } from '../list/list-moment.tsx'
 
-/** What the applicant wrote, and what was said since. */
+/** The applicant's text and the correspondence since. */
 export function RequestText({ request }: { request: AccessRequestDetail }) {
   const { LL } = useI18nContext()
   const languageName = useLanguageName()
@@ -18,7 +18,7 @@ export function RequestText({ request }: { request: AccessRequestDetail }) {
       {request.business_needs && (
         <Said title={field.businessNeeds()} text={request.business_needs} />
       )}
-      <Facts
+      <FactList
         facts={[
           [words.contact(), request.name ?? LL.people.list.erased()],
           [field.jobTitle(), request.job_title],

@@ -6,7 +6,7 @@ import { RefreshButton } from '../screen/refresh-button.tsx'
 import { rowsOf, staffPages } from '../calls/staff-query.ts'
 import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { RequestBadge } from '../list/badges.tsx'
-import { Counts } from '../list/counts.tsx'
+import { CountFilters } from '../list/count-filters.tsx'
 import { DataTable } from '../list/data-table.tsx'
 import { Filters, Search } from '../list/filters.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
@@ -14,7 +14,6 @@ import { Moment } from '../list/list-moment.tsx'
 import { useLanguageName } from '../list/use-language-name.ts'
 import { RequestPanel } from './request-panel.tsx'
 
-/** Businesses that ask for access. */
 export function RequestsTab() {
   const { LL } = useI18nContext()
   const languageName = useLanguageName()
@@ -35,7 +34,7 @@ export function RequestsTab() {
 
   return (
     <>
-      <Counts
+      <CountFilters
         label={words.status()}
         choices={requestStatuses}
         counts={list.data?.pages[0]?.counts}

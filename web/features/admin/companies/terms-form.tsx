@@ -21,7 +21,7 @@ type Props = {
   onStale: () => void
 }
 
-/** The default terms of a new company. */
+/** Default terms of a new company. */
 const usual: TermsFields = {
   market: 'CA',
   currency: 'CAD',
@@ -36,10 +36,10 @@ const usual: TermsFields = {
 }
 
 const written = (cents: number | null) => (cents === null ? '' : writtenCents(cents))
-/** The cents of an amount, `null` of nothing; -1, which no schema takes, of anything else. */
+/** Cents of an amount; `null` for an empty field, -1 (always invalid) for anything else. */
 const amount = (text: string | undefined) => (text ? (centsOf(text) ?? -1) : null)
 
-/** The text of each field for a company's terms. */
+/** Field values of a company's terms. */
 const textsOf = (terms: TermsFields) => ({
   market: terms.market,
   currency: terms.currency,
@@ -52,7 +52,7 @@ const textsOf = (terms: TermsFields) => ({
   manager_id: terms.manager_id ?? '',
 })
 
-/** Days and cut-off, currency and limits, in one form. */
+/** Delivery days, cut-off, currency and limits of a company. */
 export function TermsForm({ id, company, onDone, onStale }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.terms

@@ -7,15 +7,15 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { staffQuery } from '../calls/staff-query.ts'
 import { Dialog } from '../dialog/dialog.tsx'
-import { Facts } from '../list/detail-panel.tsx'
+import { FactList } from '../list/detail-panel.tsx'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { Notice } from '../screen/notice.tsx'
 import { marketName } from '../catalogue/market-name.ts'
-import { GiveList } from './give-list.tsx'
+import { AssignPriceList } from './assign-price-list.tsx'
 import { TermsForm } from './terms-form.tsx'
 import { weekdaysOf } from './weekdays.ts'
 
-/** On which terms a company buys, and at whose prices. */
+/** Terms and price list of a company. */
 export function TermsPart({ id }: { id: string }) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.terms
@@ -40,7 +40,7 @@ export function TermsPart({ id }: { id: string }) {
       {company && (
         <>
           {company.terms ? (
-            <Facts facts={factsOf(company.terms, company)} />
+            <FactList facts={factsOf(company.terms, company)} />
           ) : (
             <p className="staff-soft">{words.none()}</p>
           )}
@@ -50,7 +50,7 @@ export function TermsPart({ id }: { id: string }) {
             </button>
           </div>
           {company.terms && (
-            <GiveList
+            <AssignPriceList
               id={id}
               company={company}
               onGiven={(changed) => {

@@ -8,9 +8,9 @@ import { LeaveContext } from '../leaving/leave-guard.tsx'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { Notice } from '../screen/notice.tsx'
 import { oneOf, useAddress } from '../../../app/use-address.ts'
-import { ConflictChoice } from '../settings/conflict.tsx'
+import { ConflictNotice } from '../settings/conflict-notice.tsx'
 import { SettingsCard } from '../settings/settings-card.tsx'
-import { type Stored, useDraft } from '../settings/use-draft.ts'
+import { type StoredValue, useDraft } from '../settings/use-draft.ts'
 import { FieldsForm } from './fields-form.tsx'
 import { type Beside, showCard } from './beside.ts'
 import { CoverCard } from './pictures/cover-card.tsx'
@@ -177,7 +177,7 @@ function FieldsCard({ state, data, handle }: FieldsProps) {
   const save = (
     fields: StoryFields,
     success: string,
-    onDone: (stored: Stored<StoryFields>) => void,
+    onDone: (stored: StoredValue<StoryFields>) => void,
   ) =>
     state.act({
       run: (api) =>
@@ -222,7 +222,7 @@ function FieldsCard({ state, data, handle }: FieldsProps) {
     >
       <FieldsForm fields={draft.value} onChange={draft.set} />
       {draft.theirs && (
-        <ConflictChoice
+        <ConflictNotice
           theirs={draft.theirs.value.slug}
           yours={draft.value.slug}
           onKeep={draft.keep}

@@ -69,7 +69,7 @@ export function useStory(id: string, isNew = false) {
       : undefined,
     /** Clears the message of the last action. */
     forget: mutation.reset,
-    success: mutation.data ? mutation.given?.success : undefined,
-    undoLast: undoable ? () => void undo(undoable) : mutation.given?.undo,
+    success: mutation.data ? mutation.variables?.success : undefined,
+    undoLast: undoable ? () => void undo(undoable) : mutation.variables?.undo,
   }
 }

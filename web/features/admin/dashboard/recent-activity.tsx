@@ -4,8 +4,8 @@ import { applicantActor } from '#contract/staff/admin-actions.ts'
 import type { Activity, ActivitySubject } from '#contract/staff/overview.ts'
 import { messageAddress } from '#contract/staff/staff-addresses.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { actorWords, flagTitles } from '../flags/flag-words.ts'
-import { Ago } from '../screen/moment.tsx'
+import { actorName, flagTitles } from '../flags/flag-words.ts'
+import { RelativeTime } from '../screen/moment.tsx'
 import { screenAddress } from '../screens.ts'
 import { Icon, type IconName } from '../shell/icons.tsx'
 
@@ -42,7 +42,7 @@ export function RecentActivity({ activities }: { activities: Activity[] | null }
           <li key={`${activity.at} ${activity.kind} ${keyOf(activity)}`}>
             <Icon name={icons[activity.kind]} size={18} />
             <p>
-              <ActivityText activity={activity} /> <Ago at={activity.at} />
+              <ActivityText activity={activity} /> <RelativeTime at={activity.at} />
             </p>
           </li>
         ))}
@@ -73,7 +73,7 @@ function ActivityText({ activity }: { activity: Activity }): ReactNode {
 function Switched({ activity }: { activity: Extract<Activity, { kind: 'flags' }> }) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.dashboard
-  const who = actorWords(activity.actor_name, LL.staffPortal.flag)
+  const who = actorName(activity.actor_name, LL.staffPortal.flag)
   const { flags, to } = activity
   const named = flagTitles(flags.slice(0, namedFlags))
   const names =
@@ -89,7 +89,7 @@ function Done({ activity }: { activity: Extract<Activity, { kind: 'action' }> })
   const { actor_name, action: name, subjects, count } = activity
   const known: Partial<Record<string, () => string>> = LL.people.actions
   const action = known[name]?.() ?? name
-  const who = actorWords(actor_name, LL.staffPortal.flag)
+  const who = actorName(actor_name, LL.staffPortal.flag)
   const isOften = count > 1 && subjects.length < 2
   return (
     <>

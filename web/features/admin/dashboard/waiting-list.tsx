@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Waiting, WaitingKind } from '#contract/staff/waiting.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { useWaiting, waitingAddress } from '../calls/use-waiting.ts'
+import { useOpenTasks, openTaskAddress } from '../calls/use-open-tasks.ts'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { formatDay, formatInstant } from '../screen/moment.tsx'
 import { Icon, type IconName } from '../shell/icons.tsx'
@@ -21,7 +21,7 @@ const icons: Record<WaitingKind, IconName> = {
 /** What waits for staff, the most pressing first, each with the way to it. */
 export function WaitingList() {
   const words = useI18nContext().LL.staffPortal.dashboard.waiting
-  const query = useWaiting()
+  const query = useOpenTasks()
   return (
     <section className="staff-card staff-waiting" aria-labelledby="waiting-title">
       <h2 id="waiting-title">{words.title()}</h2>
@@ -43,7 +43,7 @@ function Row({ kind, count, due }: Waiting) {
   const format = due?.includes('T') ? formatInstant : formatDay
   return (
     <li>
-      <Link to={waitingAddress(kind)}>
+      <Link to={openTaskAddress(kind)}>
         <Icon name={icons[kind]} />
         <span>
           <strong>{words.kinds[kind]({ n: count })}</strong>

@@ -1,36 +1,35 @@
 import { type Field, fieldsOf } from '../../../ui/form/fields-of.ts'
 
-/** A group of fields: a form, or what stands in a dialog outside of any. */
+/** Fields of a form, or with `null` those outside of forms. */
 type Group = HTMLFormElement | null
 
 type Began = {
-  /** The values of all fields before a person changed any. */
+  /** Field values before the first change by the user. */
   states: Map<Field, string>
-  /** Someone has changed something; until then fields may follow what is read again. */
+  /** Whether the user has changed a field; until then new data may change the values. */
   isTouched: boolean
 }
 
-/** A search field only filters, and a chosen file is still on its disk: leaving loses neither. */
+/** Fields that lose nothing: searches, hidden fields and chosen files. */
 const losesNothing = ({ type }: Field) => ['search', 'hidden', 'file'].includes(type)
 
-/** The state of a field of any kind. A date that is typed in part has no value yet, hence the mark. */
+/** A field's value or ticked state; a partly typed date has no value and gets a mark. */
 const stateOf = (field: Field): string =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
     ? String(field.checked)
     : `${field.value}${field.validity.badInput ? '…' : ''}`
 
 /**
- * Knows what stood in the fields of a dialog before someone changed them: texts, choices, ticks, dates. A form that
- * is made again, as after sending it, begins again. One that knows by itself whether it is saved says so in
- * `data-unsaved`: what it holds may be more than its fields.
+ * Tracks whether the fields of a dialog differ from their first values, per form. A form with `data-unsaved` decides
+ * for itself.
  */
 export class ChangedFields {
   private readonly began = new Map<Group, Began>()
 
-  /** Everything was sent, or may go. */
+  /** Starts again: everything is saved or may be discarded. */
   forget = (): void => this.began.clear()
 
-  /** Before a press, a key or the focus can change anything. */
+  /** Records first values; called before any key, click or focus can change them. */
   look(dialog: HTMLElement): void {
     for (const [group, fields] of groupsOf(dialog)) {
       const before = this.began.get(group)
@@ -40,16 +39,16 @@ export class ChangedFields {
     }
   }
 
-  /** A person has changed a field. */
+  /** Marks a field as changed by the user. */
   touch(field: EventTarget): void {
     if (!isField(field) || losesNothing(field)) return
     const began = this.began.get(field.form)
     if (began) began.isTouched = true
-    // never seen before it was changed: no one knows that it is as it was
+    // its first value is unknown, so it counts as changed
     else this.began.set(field.form, { states: new Map(), isTouched: true })
   }
 
-  /** The fields that do not say any more what they said before a person changed them. */
+  /** Fields that differ from their first values. */
   changedIn(dialog: HTMLElement): Field[] {
     return [...groupsOf(dialog)].flatMap(([group, fields]) => {
       const began = this.began.get(group)
@@ -58,10 +57,10 @@ export class ChangedFields {
     })
   }
 
-  /** All fields that a person could lose something in. */
+  /** Fields that can lose input. */
   allIn = (dialog: HTMLElement): Field[] => [...groupsOf(dialog).values()].flat()
 
-  /** Whether anything in the dialog differs from what was there. */
+  /** Returns whether any field of the dialog has changed. */
   areChanged(dialog: HTMLElement): boolean {
     return [...groupsOf(dialog)].some(([group, fields]) => {
       const unsaved = group?.dataset['unsaved']
@@ -73,10 +72,10 @@ export class ChangedFields {
   }
 }
 
-/** Half a date is told to no one, and only a person leaves one. */
+/** Only users leave a partly typed date; it has no value to compare. */
 const areHalf = (fields: Field[]): boolean => fields.some(({ validity }) => validity.badInput)
 
-/** All of its fields are gone: the form was made again. */
+/** Whether the form was mounted again and all its fields are gone. */
 const isOver = ({ states }: Began): boolean =>
   states.size > 0 && ![...states.keys()].some((field) => field.isConnected)
 
@@ -85,7 +84,7 @@ const isField = (target: unknown): target is Field =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement
 
-/** The fields of a dialog by their forms, without those of a dialog inside it. */
+/** The dialog's fields by form, without those of nested dialogs. */
 function groupsOf(dialog: HTMLElement): Map<Group, Field[]> {
   const groups = new Map<Group, Field[]>()
   const isOwn = (element: Pick<Element, 'closest'>) => element.closest('dialog') === dialog

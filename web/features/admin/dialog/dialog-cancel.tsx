@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
-/** How the dialog around closes: what was typed is asked about first. */
-export const CloseContext = createContext<() => void>(() => {})
+/** Closes the dialog around, after a confirmation if there is unsaved input. */
+export const DialogCloseContext = createContext<() => void>(() => {})
 
-/** The way back among the buttons of a dialog. */
+/** The dialog's cancel button. */
 export function DialogCancel() {
-  const close = useContext(CloseContext)
+  const close = useContext(DialogCloseContext)
   return (
     <button type="button" className="staff-button" onClick={close}>
       {useI18nContext().LL.staffPortal.shell.cancel()}

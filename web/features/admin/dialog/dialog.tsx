@@ -1,29 +1,27 @@
 import { Fragment, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Icon } from '../shell/icons.tsx'
-import { CloseContext } from './dialog-cancel.tsx'
+import { DialogCloseContext } from './dialog-cancel.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
 import { useDiscardQuestion } from './use-discard-question.ts'
-import { usePresses } from './use-presses.ts'
+import { useDialogClicks } from './use-dialog-clicks.ts'
 
 type Props = {
-  /** Its name for those who hear it; a dialog with a `title` is named by that. */
+  /** Accessible name, if there is no `title`. */
   label?: string
   title?: string
   className?: string
   isOpen: boolean
-  /** Escape, a press outside, or the button in its head. Typed text is asked about before. */
+  /** Escape, a click outside, or the close button; unsaved input is confirmed first. */
   onClose: () => void
-  /** Id of what opens it: there the focus goes when it was opened by a link, and there is no place from before. */
+  /** Id of the element that gets the focus on closing when the dialog was opened by a link. */
   opener?: string | undefined
   children: ReactNode
 }
 
 /**
- * A modal dialog of the browser: the focus stays inside and returns to where it was. Its content exists while it is
- * open only, so that each opening starts again. It closes only when meant: what was typed in it is not thrown away
- * without a question, selecting text and letting go outside closes nothing, and the second half of the double click
- * that opened it presses nothing in it.
+ * A modal `<dialog>` whose content is mounted only while it is open. It asks before unsaved input is lost, and ignores
+ * clicks that began outside and the second click of a double click.
  */
 export function Dialog(props: Props) {
   const { label, title, className = '', isOpen, onClose, opener = '', children } = props
@@ -31,25 +29,25 @@ export function Dialog(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const question = useDiscardQuestion(dialog, isOpen)
-  const presses = usePresses(isOpen, question.requestClose)
+  const presses = useDialogClicks(isOpen, question.requestClose)
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !isOpen) return
     element.showModal()
-    // before it is taken away: only then does the browser give the focus back
+    // `close()` before the element is removed, as browsers restore the focus only then
     return () => element.close()
   }, [isOpen])
 
-  // later: React puts the focus back to where it was before it drew
+  // an effect runs after React has restored the focus of its commit
   useEffect(() => {
     if (!isOpen) return
     return () => {
-      // no place from before: the page, or a screen that was given the focus as a whole
+      // no previous focus: the page or the screen has it
       if (document.activeElement?.matches('body, [tabindex="-1"]')) {
         document.getElementById(opener)?.focus()
       }
-      // it comes back without scrolling, and what was done may say so above; later: the way back scrolls, too
+      // browsers restore the focus without scrolling; in the next frame, after the browser's own scrolling
       requestAnimationFrame(() => {
         const { activeElement: given } = document
         if (!given?.matches('body, [tabindex="-1"]')) given?.scrollIntoView({ block: 'nearest' })
@@ -64,7 +62,7 @@ export function Dialog(props: Props) {
       aria-label={label}
       aria-labelledby={title ? titleId : undefined}
       onClose={(event) => {
-        // a dialog inside this one closes for itself, and who closed this one from outside knows
+        // events of nested dialogs bubble; a dialog closed from outside needs no callback
         if (event.target === event.currentTarget && isOpen) onClose()
       }}
       {...presses}
@@ -88,7 +86,7 @@ export function Dialog(props: Props) {
               </button>
             </header>
           )}
-          <CloseContext value={question.requestClose}>{children}</CloseContext>
+          <DialogCloseContext value={question.requestClose}>{children}</DialogCloseContext>
         </div>
       )}
       {isOpen && question.isAsking && (
@@ -98,7 +96,7 @@ export function Dialog(props: Props) {
   )
 }
 
-/** An address that is too long for its line breaks between its parts, not before its last letter. */
+/** Long email addresses break at `@` and dots. */
 const inParts = (title: string): ReactNode =>
   title.split(/(?<=@)|(?<=@\S*)(?=\.)/).map((part, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts of one text never change places

@@ -3,7 +3,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 
 type Props = { onKeep: () => void; onDiscard: () => void }
 
-/** Inside a dialog that is about to close: whether what was typed may go. The focus begins on the way back. */
+/** Confirmation before a dialog discards unsaved input. The cancel button has the focus first. */
 export function DiscardQuestion({ onKeep, onDiscard }: Props) {
   const words = useI18nContext().LL.staffPortal.shell.discard
   const keep = useRef<HTMLButtonElement>(null)

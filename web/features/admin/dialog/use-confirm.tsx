@@ -1,25 +1,25 @@
 import { useState } from 'react'
-import { Confirm, type Question } from './confirm.tsx'
+import { ConfirmDialog, type Confirmation } from './confirm-dialog.tsx'
 import { useExplain } from './use-explain.ts'
 
 type Mutation = { isBusy: boolean; error: Error | null; reset: () => void }
 
 /**
- * Asks before a change. `confirm` is the question and stands anywhere in the page; `error` says why the change was not made,
- * which the question says itself while it `isAsking`.
+ * Confirmation before a mutation. Render `confirm` anywhere; `error` is the mutation's error, shown in the dialog while
+ * it `isAsking`.
  */
 export function useConfirm(mutation: Mutation) {
   const explain = useExplain()
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<Confirmation | null>(null)
   const error = mutation.error ? explain(mutation.error) : undefined
 
-  function ask(asked: Question) {
+  function ask(asked: Confirmation) {
     mutation.reset()
     setQuestion(asked)
   }
 
   const confirm = (
-    <Confirm
+    <ConfirmDialog
       question={question}
       isBusy={mutation.isBusy}
       error={error}

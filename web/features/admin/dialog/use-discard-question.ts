@@ -9,12 +9,12 @@ import {
   useState,
 } from 'react'
 import { ChangedFields } from './changed-fields.ts'
-import { keepTyping, ownerNow, restoreTyping } from './kept-typing.ts'
-import { useDeparture } from './use-departure.ts'
+import { keepUnsaved, currentUserId, restoreUnsaved } from './unsaved-input.ts'
+import { useNavigationBlocker } from './use-navigation-blocker.ts'
 
 /**
- * Whether a dialog may close: at once when nothing was changed in it, else after a question. That goes for Escape, its
- * buttons, a press outside, a link in it, and for a step back in the history; at the end of the tab the browser asks.
+ * Asks before a dialog with unsaved input closes: by Escape, a button, a click outside, a link or a history step. For a
+ * closing tab the browser asks.
  */
 export function useDiscardQuestion(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
   const [changed] = useState(() => new ChangedFields())
@@ -28,7 +28,7 @@ export function useDiscardQuestion(dialog: RefObject<HTMLDialogElement | null>, 
     setAsking(true)
   }
 
-  const departure = useDeparture(isOpen, {
+  const departure = useNavigationBlocker(isOpen, {
     holdBack: () => {
       if (!areChanged()) return false
       ask()
@@ -37,27 +37,27 @@ export function useDiscardQuestion(dialog: RefObject<HTMLDialogElement | null>, 
     isAtRisk: areChanged,
   })
 
-  // before the dialog is shown, which may put the focus into a field
+  // before the dialog is shown, which may move the focus into a field
   useLayoutEffect(() => {
     if (!isOpen) return
     changed.forget()
     setAsking(false)
   }, [isOpen, changed])
-  // a session that ends takes the dialog away with what was typed: it is there again for who signs in again
+  // when the session expires, unsaved input is kept for the same user's next sign-in
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen || !element) return
-    const owner = ownerNow()
+    const owner = currentUserId()
     const restore = () => {
       changed.look(element)
-      return restoreTyping(owner, changed.allIn(element))
+      return restoreUnsaved(owner, changed.allIn(element))
     }
-    // its fields may have to be loaded first
+    // the fields may still have to load
     const waiting = new MutationObserver(() => restore() && waiting.disconnect())
     if (!restore()) waiting.observe(element, { childList: true, subtree: true })
     return () => {
       waiting.disconnect()
-      keepTyping(owner, changed.changedIn(element))
+      keepUnsaved(owner, changed.changedIn(element))
     }
   }, [isOpen, changed, dialog])
   useEffect(() => {
@@ -84,14 +84,14 @@ export function useDiscardQuestion(dialog: RefObject<HTMLDialogElement | null>, 
     if (isInside(event)) changed.look(event.currentTarget as HTMLElement)
   }
   const listeners = {
-    // what comes before any change
+    // events that precede any change
     onFocusCapture: look,
     onPointerDownCapture: look,
     onKeyDownCapture: look,
     onInput: (event: FormEvent) => {
       if (isInside(event)) changed.touch(event.target)
     },
-    // here as well as at `cancel`: the browser lets no one refuse that twice in a row
+    // in addition to `cancel`, which browsers let a page prevent only once in a row
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isInside(event)) return
       event.preventDefault()
@@ -108,6 +108,6 @@ export function useDiscardQuestion(dialog: RefObject<HTMLDialogElement | null>, 
   return { isAsking, requestClose, keep, discard, listeners }
 }
 
-/** A dialog inside this one asks for itself. */
+/** Nested dialogs handle their own events. */
 const isInside = ({ target, currentTarget }: SyntheticEvent) =>
   target instanceof Element && target.closest('dialog') === currentTarget

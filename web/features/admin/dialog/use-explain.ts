@@ -2,7 +2,7 @@ import { isStaffError } from '#contract/staff/staff-errors.ts'
 import { ApiError, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
-/** What a failed call means, in the reader's language. */
+/** Returns the message of a failed call in the page's language. */
 export function useExplain(): (reason: unknown) => string {
   const { LL } = useI18nContext()
   return (reason) =>

@@ -16,7 +16,7 @@ import { serverNow } from '../../../app/server-clock.ts'
 
 type Props = { document: StaffDocument; onDone: (message: string) => void }
 
-/** One document: what it is, and what staff may do with it. */
+/** One document with its details and actions. */
 export function DocumentEntry({ document, onDone }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.documents

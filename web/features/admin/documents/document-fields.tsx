@@ -9,7 +9,7 @@ export type DocumentValues = { kind: DocumentKind; title: string; valid_until: s
 
 type Props = { values: DocumentValues; onChange: (values: DocumentValues) => void }
 
-/** What staff say of a document. */
+/** Kind, title and expiry date of a document. */
 export function DocumentFields({ values, onChange }: Props) {
   const words = useI18nContext().LL.people.documents
   return (

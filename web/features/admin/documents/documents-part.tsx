@@ -11,12 +11,12 @@ import { DocumentEntry } from './document-entry.tsx'
 import { UploadForm } from './upload-form.tsx'
 
 type Props = {
-  /** What the documents are about; without it those for all clients. */
+  /** What the documents belong to; absent for documents for all clients. */
   place?: DocumentPlace
   placeId?: string
 }
 
-/** The documents of one thing: what is kept, and the way to add to it. */
+/** List of documents, and a form to add one. */
 export function DocumentsPart({ place, placeId }: Props) {
   const words = useI18nContext().LL.people.documents
   const explain = useExplain()

@@ -10,7 +10,7 @@ type Upload = {
   where: { place?: DocumentPlace; place_id?: string }
 }
 
-/** Sends a file with what it is, and the sum that it has here: what arrives otherwise is refused. */
+/** Uploads a file with its SHA-256 digest, which the server compares. */
 export async function uploadDocument(api: StaffApi, { id, file, values, where }: Upload) {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   const sha256 = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))

@@ -12,7 +12,7 @@ type Props = {
   onDone: () => void
 }
 
-/** A file, and what it is. One that was not taken is sent again by a press, under the same id. */
+/** Upload form. A failed upload is retried under the same id. */
 export function UploadForm({ where, onDone }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.documents
@@ -69,5 +69,5 @@ export function UploadForm({ where, onDone }: Props) {
   )
 }
 
-/** What a file is called, as long as a title may be. */
+/** File name without extension, cut to the longest title allowed. */
 const nameOf = (file: File) => file.name.replace(/\.[^.]+$/, '').slice(0, documentLimits.title)

@@ -2,22 +2,22 @@ import type { RefObject } from 'react'
 import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
-/** Something that is now otherwise than what someone sees in their form. */
+/** A value that a colleague has changed, with its label. */
 export type Difference = { name: string; label: string; now: string }
 
 type Props = {
   ref?: RefObject<HTMLDivElement | null>
-  /** `null`: nothing has changed meanwhile. */
+  /** `null` without a conflict. */
   differences: Difference[] | null
-  /** It can no longer be changed at all: there is nothing to choose. */
+  /** The record can no longer be edited, so there is no choice. */
   isOver?: boolean
   onKeep: () => void
   onTake: () => void
 }
 
 /**
- * The changes that someone else saved while the form was being filled in, with the buttons to keep one's own values or
- * to take theirs. The live region is there beforehand, so that it is announced.
+ * The values that a colleague saved meanwhile, with buttons to keep one's own or take theirs. The live region exists
+ * before its text.
  */
 export function EditConflictNotice({ ref, differences, isOver = false, onKeep, onTake }: Props) {
   const { LL, locale } = useI18nContext()
@@ -41,7 +41,7 @@ export function EditConflictNotice({ ref, differences, isOver = false, onKeep, o
               <button
                 type="button"
                 className="staff-button"
-                // the second half of the double click that saved would choose unseen
+                // the second click of a double click on "Save" would choose unseen
                 onClick={({ detail }) => detail < 2 && onKeep()}
               >
                 {words.keep()}

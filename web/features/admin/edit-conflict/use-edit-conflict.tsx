@@ -1,34 +1,38 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Difference, EditConflictNotice } from './edit-conflict-notice.tsx'
-import { begin, isTyped, labelOf, namedFields, shownIn, untouched } from './typed-fields.ts'
+import {
+  setDefaultValue,
+  isEdited,
+  labelOf,
+  namedFields,
+  displayedValue,
+  defaultValueOf,
+} from './form-fields.ts'
 
-/** What a form keeps outside of its fields, such as ticks. */
+/** Form state outside of fields, such as checkboxes kept in React state. */
 type OtherState<Value> = {
   label: string
-  /** What it says at present, in the words of `fields`. */
+  /** Its present value in the form of `fields`. */
   now: string
   take: (newest: Value) => void
 }
 
 type About<Value> = {
-  /** The texts of the form's fields: by name, as the form begins with them. */
+  /** Field values of a record, by field name. */
   fields: (value: Value) => Record<string, string>
-  /** By the same names, what `fields` tells of but is in no field. */
+  /** State outside of fields, by names that `fields` also contains. */
   otherState?: Record<string, OtherState<Value>>
-  /** What has no place in the form but matters to the person who fills it in, such as a status: by its label. */
+  /** Values shown in the notice only, such as a status, by label. */
   facts?: (value: Value) => Record<string, string>
-  /** Whether it can no longer be changed at all. */
+  /** Whether the record can no longer be edited. */
   isOver?: (value: Value) => boolean
 }
 
 /**
- * For a form of something that others change, too. It begins with what was stored then, and goes by that version. What
- * is read again later, it follows as long as no one has typed anything; else every letter stays, what is otherwise now is
- * said beside the form, and the writer keeps theirs, or takes it. Key the form by what it is about, never by
- * its version: a form that is made again forgets.
- * @param newest as it was read last; `null` for something new
- * @returns `base`: what the form begins with and whose version it sends; `saved`: call it with what came of sending;
- * `notice`: stands within the form
+ * Optimistic locking of a form: it starts from one version, and takes newer ones while nothing is typed. After that a
+ * newer version shows a notice. The form's `key` must not contain the version.
+ * @param newest the record as last loaded; `null` for a new one
+ * @returns `base`: record that the form is based on; `saved`: call it with the response; `notice`: render in the form
  */
 export function useEditConflict<Given extends { version: number } | null>(
   newest: Given,
@@ -38,10 +42,10 @@ export function useEditConflict<Given extends { version: number } | null>(
   const [differences, setDifferences] = useState<Difference[] | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const version = newest?.version ?? 0
-  /** The version of the conflicting change; 0 while there is none. */
+  /** Version of the conflicting change; 0 without one. */
   const ahead = base !== null && version > base.version ? version : 0
 
-  /** Goes on from what is newest. */
+  /** Continues from the newest version. */
   function settle() {
     setBase(newest)
     setDifferences(null)
@@ -51,12 +55,12 @@ export function useEditConflict<Given extends { version: number } | null>(
     return form ? namedFields(form) : []
   }
 
-  /** An untouched form shows what is newest, without a word. */
+  /** Updates an defaultValueOf form to the newest version. */
   function follow(began: NonNullable<Given>, value: NonNullable<Given>) {
     const [was, is] = [fields(began), fields(value)]
     for (const field of formFields()) {
       const text = is[field.name]
-      if (text !== undefined) begin(field, text, isTyped(field))
+      if (text !== undefined) setDefaultValue(field, text, isEdited(field))
     }
     for (const [name, part] of Object.entries(otherState))
       if (part.now === was[name]) part.take(value)
@@ -68,7 +72,7 @@ export function useEditConflict<Given extends { version: number } | null>(
     const [was, is] = [fields(base), fields(newest)]
     const found = new Map(formFields().map((field) => [field.name, field]))
     const nowOf = (name: string) => found.get(name)?.value ?? otherState[name]?.now
-    // in the order of the form
+    // in the order of the form's fields
     const changed = [...found.keys(), ...Object.keys(otherState)].filter(
       (name) => is[name] !== was[name],
     )
@@ -77,23 +81,23 @@ export function useEditConflict<Given extends { version: number } | null>(
       .map((name) => {
         const field = found.get(name)
         const label = field ? labelOf(field) : (otherState[name]?.label ?? name)
-        return { name, label, now: shownIn(field, is[name] ?? '') }
+        return { name, label, now: displayedValue(field, is[name] ?? '') }
       })
     const before = facts(base)
     const inFacts = Object.entries(facts(newest)).filter(([label, now]) => before[label] !== now)
     const all = [...inFields, ...inFacts.map(([label, now]) => ({ name: label, label, now }))]
     const hasTyped =
-      [...found.values()].some(isTyped) ||
+      [...found.values()].some(isEdited) ||
       Object.entries(otherState).some(([name, { now }]) => now !== was[name])
     if (hasTyped && all.length > 0) setDifferences(all)
     else follow(base, newest)
   })
-  // before anyone sees a form that says what is no longer so
+  // before paint, so that no outdated value appears
   useLayoutEffect(() => {
     if (ahead > 0) compare()
   }, [ahead])
 
-  /** Clears the form's message and moves the focus to its submit button. */
+  /** Clears the form's message and focuses its submit button. */
   function goOn() {
     const [first] = formFields()
     first?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -106,7 +110,8 @@ export function useEditConflict<Given extends { version: number } | null>(
   function take() {
     if (newest === null) return
     const is = fields(newest)
-    for (const field of formFields()) begin(field, is[field.name] ?? untouched(field))
+    for (const field of formFields())
+      setDefaultValue(field, is[field.name] ?? defaultValueOf(field))
     for (const part of Object.values(otherState)) part.take(newest)
     settle()
     goOn()

@@ -8,7 +8,7 @@ import { staffQuery } from '../calls/staff-query.ts'
 
 const drift = staffQuery(['flags', 'drift'], (api) => answer(api.admin.flags.drift.$get()))
 
-/** Where code, database and use disagree, and what that means. */
+/** Differences between the flags in code, in the database and in use. */
 export function DriftReport() {
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.drift
@@ -59,7 +59,7 @@ type FindingProps = {
   title: string
   text: string
   names: { name: string; more?: string }[]
-  /** Said where there is nothing; without it the finding is left out then. */
+  /** Text for an empty finding; without it an empty finding is hidden. */
   none?: string
 }
 

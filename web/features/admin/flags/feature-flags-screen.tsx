@@ -6,19 +6,19 @@ import { RefreshButton } from '../screen/refresh-button.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
 import { FlagList } from './flag-list.tsx'
 import { FlagNotice } from './flag-notice.tsx'
-import { ForDevelopers } from './for-developers.tsx'
-import { health, SystemHealth } from './system-health.tsx'
+import { DeveloperSection } from './developer-section.tsx'
+import { healthQuery, SystemHealth } from './system-health.tsx'
 import { useFlags } from './use-flags.ts'
 
-/** Every flag by its name, the health of the system, and, closed, what only developers need. */
+/** All flags by technical name, system health, and a closed section for developers. */
 export function Screen() {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.flags
   const sections = LL.staffPortal.sections
   const state = useFlags()
   const { flags, query } = state
-  // what is pressed must not move: what stands below comes once the health above it is known
-  const { isPending: isHealthPending } = useQuery(health)
+  // the list waits for the health above it, so that nothing moves under a click
+  const { isPending: isHealthPending } = useQuery(healthQuery)
   return (
     <>
       <ScreenHead screen="feature-flags">
@@ -48,7 +48,7 @@ export function Screen() {
         </div>
         <div className="staff-panels">
           <SystemHealth />
-          {!isHealthPending && <ForDevelopers />}
+          {!isHealthPending && <DeveloperSection />}
         </div>
       </div>
     </>

@@ -4,15 +4,15 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { flagTitle } from '../../../app/flag-title.ts'
 import type { FlagOutcome } from './use-flags.ts'
 
-/** The props that all dialogs about a flag have. */
+/** Props of all dialogs about a flag. */
 export type FlagDialogProps = {
-  /** Absent while it is closed. */
+  /** Absent while the dialog is closed. */
   flag: StaffFlag | undefined
   /** Id of the button that opens it. */
   opener: string | undefined
   /** Whether the flag is being changed. */
   isBusy: boolean
-  /** Why the change that was begun in it was not made. */
+  /** Result of a failed change made in the dialog. */
   failure: FlagOutcome | null
   onClose: () => void
 }
@@ -22,7 +22,7 @@ type Props = Pick<FlagDialogProps, 'flag' | 'opener' | 'onClose'> & {
   children: (flag: StaffFlag) => ReactNode
 }
 
-/** A dialog about one flag, which names it in its title. */
+/** A dialog about one flag, with the flag's name in its title. */
 export const FlagDialog = ({ flag, opener, onClose, title, children }: Props) => (
   <Dialog
     title={title({ name: flag ? flagTitle(flag.name) : '' })}

@@ -4,22 +4,22 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useNextPage } from '../../../ui/use-next-page.ts'
 import { LoadNotice } from '../screen/load-notice.tsx'
-import { Ago } from '../screen/moment.tsx'
+import { RelativeTime } from '../screen/moment.tsx'
 import { Notice } from '../screen/notice.tsx'
 import { staffPages } from '../calls/staff-query.ts'
 import { Icon } from '../shell/icons.tsx'
 import { FlagDialog, type FlagDialogProps } from './flag-dialog.tsx'
-import { actorWords } from './flag-words.ts'
+import { actorName } from './flag-words.ts'
 import type { ChangeSet } from './use-flags.ts'
-import { useOutcomeText } from './use-outcome-text.ts'
+import { useFlagOutcomeText } from './use-flag-outcome-text.ts'
 
 type Props = FlagDialogProps & { onUndo: (changeSet: ChangeSet) => void }
 
-/** Who switched a flag, when and why, and the way back as long as nothing happened since. */
+/** A flag's changes with actor, time and reason, and an undo button for the latest. */
 export function FlagHistory(props: Props) {
   const { failure, onUndo } = props
   const words = useI18nContext().LL.staffPortal.past
-  const textOf = useOutcomeText()
+  const textOf = useFlagOutcomeText()
   return (
     <FlagDialog {...props} title={words.title}>
       {(flag) => (
@@ -92,8 +92,8 @@ function Entry({
     <li>
       <p>
         <strong>{to ? words.on() : words.off()}</strong>
-        {how && ` (${how})`} · {actorWords(actor_name, LL.staffPortal.flag)} ·{' '}
-        <Ago at={changed_at} />
+        {how && ` (${how})`} · {actorName(actor_name, LL.staffPortal.flag)} ·{' '}
+        <RelativeTime at={changed_at} />
         {set_size > 1 && (
           <span className="staff-soft"> · {words.together({ count: set_size - 1 })}</span>
         )}

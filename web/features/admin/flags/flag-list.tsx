@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
 import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { FlagHistory } from './flag-history.tsx'
-import { FlagPlanning } from './flag-planning.tsx'
-import { FlagPreviewing } from './flag-previewing.tsx'
-import { FlagRow, openerId } from './flag-row.tsx'
-import { HideQuestion, needsQuestion } from './hide-question.tsx'
+import { FlagScheduleDialog } from './flag-schedule-dialog.tsx'
+import { FlagPreviewDialog } from './flag-preview-dialog.tsx'
+import { FlagRow, dialogButtonId } from './flag-row.tsx'
+import { HideFlagDialog, needsConfirmation } from './hide-flag-dialog.tsx'
 import { type FlagOutcome, type Flags, isFailure } from './use-flags.ts'
 
 type Props = { state: Flags; children: (row: (flag: StaffFlag) => ReactNode) => ReactNode }
@@ -14,9 +14,8 @@ const dialogs = ['history', 'plan', 'preview', 'hide'] as const
 type FlagDialog = (typeof dialogs)[number]
 
 /**
- * Gives its children the rows, and holds the dialogs that rows open: one at a time, and it stands in the address. Hiding
- * what takes pages away asks first; all else switches at once. A dialog goes once its change is made; until then it keeps
- * what was typed and says why not.
+ * Renders the rows by its children, and the dialog that a row opened, which is stored in the address. Hiding pages asks
+ * first. A dialog closes when its change succeeds.
  */
 export function FlagList({ state, children }: Props) {
   const { get, open, close } = useAddress()
@@ -35,11 +34,11 @@ export function FlagList({ state, children }: Props) {
   const openDialog = (flag: StaffFlag, dialog: FlagDialog) => open({ show: dialog, flag: flag.id })
 
   function toggle(flag: StaffFlag) {
-    if (flag.enabled && needsQuestion(flag, flags)) openDialog(flag, 'hide')
+    if (flag.enabled && needsConfirmation(flag, flags)) openDialog(flag, 'hide')
     else void state.change(flag, !flag.enabled)
   }
 
-  /** Closes the dialog that a change was begun in once it is made, unless someone is elsewhere by then. */
+  /** Closes the dialog after a successful change, if it is still the open one. */
   async function closeAfter(change: Promise<FlagOutcome | null>) {
     setFailure(null)
     const outcome = await change
@@ -60,7 +59,7 @@ export function FlagList({ state, children }: Props) {
   )
   const shared = (which: FlagDialog) => ({
     flag: dialog === which ? flag : undefined,
-    opener: flag && openerId(flag.id, which),
+    opener: flag && dialogButtonId(flag.id, which),
     isBusy: flag !== undefined && state.isSaving(flag.id),
     failure,
     onClose: leave,
@@ -68,7 +67,7 @@ export function FlagList({ state, children }: Props) {
   return (
     <>
       {children(row)}
-      <HideQuestion
+      <HideFlagDialog
         {...shared('hide')}
         flags={flags}
         onConfirm={(flag, note) => void closeAfter(state.change(flag, false, note))}
@@ -77,12 +76,12 @@ export function FlagList({ state, children }: Props) {
         {...shared('history')}
         onUndo={(changeSet) => void closeAfter(state.undo(changeSet))}
       />
-      <FlagPlanning
+      <FlagScheduleDialog
         {...shared('plan')}
         onSwitch={(flag, enabled, note) => void closeAfter(state.change(flag, enabled, note))}
         onPlan={(flag, enabled, at, note) => void closeAfter(state.plan(flag, enabled, at, note))}
       />
-      <FlagPreviewing {...shared('preview')} />
+      <FlagPreviewDialog {...shared('preview')} />
     </>
   )
 }

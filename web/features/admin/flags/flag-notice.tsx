@@ -1,24 +1,24 @@
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { NoticeBox } from '../screen/notice.tsx'
-import { openerId } from './flag-row.tsx'
+import { dialogButtonId } from './flag-row.tsx'
 import { type ChangeSet, type FlagOutcome, type Flags, isFailure } from './use-flags.ts'
-import { useOutcomeText } from './use-outcome-text.ts'
+import { useFlagOutcomeText } from './use-flag-outcome-text.ts'
 
 type Props = {
-  /** One, or several that overlapped: a success does not cover up a failure. */
+  /** Results to announce; several when changes overlapped, so that a success does not hide a failure. */
   outcomes: FlagOutcome[]
   undo: Flags['undo']
 }
 
-/** The outcome of actions, with an undo button where possible. The live regions are there before their messages. */
+/** Results of changes, with undo buttons. The live regions exist before their text. */
 export function FlagNotice({ outcomes, undo }: Props) {
   const words = useI18nContext().LL.staffPortal.flag
-  const textOf = useOutcomeText()
+  const textOf = useFlagOutcomeText()
 
-  /** The button goes with its message: the focus waits at what it changes. */
+  /** Undoes a change; the focus moves to the flag, as the button disappears. */
   function takeBack(changeSet: ChangeSet) {
     const [flag = ''] = changeSet.flags
-    document.getElementById(openerId(flag, 'hide'))?.focus({ preventScroll: true })
+    document.getElementById(dialogButtonId(flag, 'hide'))?.focus({ preventScroll: true })
     void undo(changeSet)
   }
 

@@ -1,15 +1,15 @@
 import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
 import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { Ago, formatInstant } from '../screen/moment.tsx'
+import { RelativeTime, formatInstant } from '../screen/moment.tsx'
 import { Icon, type IconName } from '../shell/icons.tsx'
 import { flagTitle } from '../../../app/flag-title.ts'
-import { actorWords, flagDescription } from './flag-words.ts'
+import { actorName, flagDescription } from './flag-words.ts'
 
 type RowDialog = 'history' | 'plan' | 'preview'
 
-/** Id of the button that opens a dialog of a flag: the focus returns there when it closes. */
-export const openerId = (flag: string, part: string) => `flag-${flag}-${part}`
+/** Id of a button that opens a flag's dialog; the focus returns to it. */
+export const dialogButtonId = (flag: string, part: string) => `flag-${flag}-${part}`
 
 type Props = {
   flag: StaffFlag
@@ -19,12 +19,12 @@ type Props = {
   onCancelPlan: (id: string) => void
 }
 
-/** One flag: what it is, what it does, who touched it last, what is planned, and its switch. */
+/** One flag: name, effect, last change, scheduled change and switch. */
 export function FlagRow({ flag, isSaving, onToggle, onOpen, onCancelPlan }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.flag
   const title = flagTitle(flag.name)
-  const labelId = openerId(flag.id, 'label')
+  const labelId = dialogButtonId(flag.id, 'label')
   const tools: [RowDialog, IconName][] = [
     ['history', 'history'],
     ['plan', 'clock'],
@@ -77,7 +77,7 @@ export function FlagRow({ flag, isSaving, onToggle, onOpen, onCancelPlan }: Prop
           <button
             key={dialog}
             type="button"
-            id={openerId(flag.id, dialog)}
+            id={dialogButtonId(flag.id, dialog)}
             className="staff-icon-button"
             aria-label={`${words[dialog]()}${colon(locale)} ${title}`}
             title={words[dialog]()}
@@ -89,13 +89,13 @@ export function FlagRow({ flag, isSaving, onToggle, onOpen, onCancelPlan }: Prop
         ))}
         <button
           type="button"
-          id={openerId(flag.id, 'hide')}
+          id={dialogButtonId(flag.id, 'hide')}
           role="switch"
           className="flag-switch"
           aria-checked={flag.enabled}
           aria-labelledby={labelId}
           aria-describedby={`${labelId}-text`}
-          // not `disabled`: that would take the focus away from the keyboard
+          // `disabled` would lose the keyboard focus
           aria-disabled={isSaving}
           onClick={isSaving ? undefined : onToggle}
         >
@@ -110,7 +110,7 @@ function LastChange({ flag: { last_change } }: { flag: StaffFlag }) {
   const words = useI18nContext().LL.staffPortal.flag
   if (!last_change) return <p className="flag-last">{words.untouched()}</p>
   const { actor_name, changed_at, note, cause } = last_change
-  const who = actorWords(actor_name, words)
+  const who = actorName(actor_name, words)
   const say = cause?.startsWith('undo:')
     ? words.undone
     : cause?.startsWith('schedule:')
@@ -118,7 +118,7 @@ function LastChange({ flag: { last_change } }: { flag: StaffFlag }) {
       : words.changed
   return (
     <p className="flag-last">
-      {say({ who })} · <Ago at={changed_at} />
+      {say({ who })} · <RelativeTime at={changed_at} />
       {note && <q>{note}</q>}
     </p>
   )

@@ -7,7 +7,7 @@ export const isKnownFlag = (name: string): name is FlagName => Object.hasOwn(fla
 
 export const flagTitles = (names: readonly string[]): string => names.map(flagTitle).join(', ')
 
-/** Staff's own description if there is one, else ours in the reader's language. */
+/** Staff's description of a flag, or the built-in one in the page's language. */
 export function flagDescription(
   { name, description }: Pick<Flag, 'name' | 'description'>,
   words: TranslationFunctions['simpleAdmin']['description'],
@@ -17,8 +17,8 @@ export function flagDescription(
     : description
 }
 
-/** Who did something: an address, the simple admin screen, or an account that is gone. */
-export const actorWords = (
+/** Name of the actor: an email address, the simple admin page, or a deleted account. */
+export const actorName = (
   name: string | null,
   words: TranslationFunctions['staffPortal']['flag'],
 ): string => (name === 'simple-admin' ? words.simpleAdmin() : (name ?? words.formerUser()))

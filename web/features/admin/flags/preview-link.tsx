@@ -4,12 +4,12 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { formatInstant } from '../screen/moment.tsx'
 
-/** A link that was made: to be copied, or opened. */
-export function PreviewLinkShown({ link: { url, expires_at } }: { link: PreviewLink }) {
+/** A new preview link with buttons to copy and open it. */
+export function PreviewLinkField({ link: { url, expires_at } }: { link: PreviewLink }) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.previewing
   const [isCopied, setCopied] = useState(false)
-  // where the browser refuses, the field with the link is there to be selected
+  // if the browser refuses, the user can copy from the field
   const copy = async () => setCopied(await copyText(url))
   return (
     <>

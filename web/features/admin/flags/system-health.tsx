@@ -17,32 +17,31 @@ const badge = {
   error: 'staff-badge staff-badge-bad',
 } as const satisfies Record<HealthStatus, string>
 
-/** As often as the cron checks. */
+/** Interval of the cron's health check. */
 const rereadMs = 5 * 60_000
-/** For `useQuery`. */
-export const health = {
+export const healthQuery = {
   ...staffQuery(['health'], (api) => answer(api.health.report.$get())),
   refetchInterval: rereadMs,
 }
-/** The cron has missed a run, or there is none, as on a developer's machine. */
+/** Whether the last check is too old: the cron missed a run, or there is none in development. */
 const isOverdue = (lastChecked: string | null) =>
   lastChecked === null || serverNowMs() - Date.parse(lastChecked) > rereadMs + 60_000
 
 /**
- * The state of database, HubSpot and forms as last checked, what is wrong, and the last seven days. Who leaves it
- * open reads each result of the cron; a result that is overdue is replaced at once.
+ * State of database, HubSpot and forms, current issues and the last seven days. Reloads after each health check; an
+ * overdue check runs at once.
  */
 export function SystemHealth() {
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.health
   const client = useQueryClient()
-  const query = useQuery(health)
+  const query = useQuery(healthQuery)
   const { data } = query
   const { start: check, ...checking } = useStaffMutation(
     ['health', 'check'],
     (api) => answer(api.health.check.$post({ json: {} })),
     (report) =>
-      client.setQueryData(health.queryKey, (known) => ({
+      client.setQueryData(healthQuery.queryKey, (known) => ({
         ...report,
         history: [...(known?.history ?? []), asEntry(report)],
       })),
@@ -82,7 +81,7 @@ export function SystemHealth() {
           {data.issues.length > 0 ? (
             <>
               <h3>{words.issues()}</h3>
-              {/* as the specification words them: English, for staff and logs */}
+              {/* English by the specification */}
               <ul className="health-issues" lang="en">
                 {data.issues.map((issue) => (
                   <li key={issue}>{issue}</li>
@@ -122,7 +121,7 @@ const asEntry = ({ lastChecked, ...parts }: HealthReport): HealthHistoryEntry =>
 const dayMs = 86_400_000
 const rank: Record<HealthStatus, number> = { healthy: 0, warning: 1, error: 2 }
 
-/** One mark per day, the worst of it: in colour, in height, and in words. */
+/** One bar per day with its worst state, by colour, height and text. */
 function Week({ history }: { history: readonly HealthHistoryEntry[] }) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.health

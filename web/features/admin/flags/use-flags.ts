@@ -7,29 +7,28 @@ import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffCall } from '../calls/staff-call.ts'
 import { staffQuery } from '../calls/staff-query.ts'
 
-/** Flags that were changed together, and can be taken back together; as far as they are known. */
+/** Flags changed together, which can be undone together. */
 export type ChangeSet = { id: string; flags: string[] }
 
-/** The outcome of an action, to be announced. `undo` is the change set that can be undone. */
+/** Result of a change, for a live region. `undo` is the change set that can be undone. */
 export type FlagOutcome =
   | { kind: 'switched'; flag: StaffFlag; undo: ChangeSet | null }
   | { kind: 'enabled' | 'restored'; names: string[]; undo: ChangeSet | null }
   | { kind: 'planned'; flag: StaffFlag; at: string }
   | { kind: 'plan-cancelled' }
-  /** Someone else was faster; `flag` is what it is now. */
+  /** Version conflict; `flag` is the current value. */
   | { kind: 'conflict'; flag: StaffFlag }
   | { kind: 'failed'; flag: StaffFlag | null; code: ApiErrorCode }
   | { kind: 'undo-failed'; code: ApiErrorCode; undo: ChangeSet }
 
-/** Whether what was wanted did not happen. */
 export const isFailure = ({ kind }: FlagOutcome): boolean =>
   kind === 'conflict' || kind === 'failed' || kind === 'undo-failed'
 
-/** Something that changes flags. */
+/** A pending change of flags. */
 type FlagMutation = {
-  /** Ids of the flags it works on: their switches rest meanwhile. */
+  /** Ids of the flags, whose switches are disabled meanwhile. */
   ids: string[]
-  /** Set for a switch: what it shows meanwhile. */
+  /** Target state, for a single switch. */
   enabled?: boolean
   work: (api: StaffApi) => Promise<FlagOutcome>
   failed: (code: ApiErrorCode) => FlagOutcome | Promise<FlagOutcome>
@@ -45,15 +44,14 @@ const mutationOf = ({ state }: { state: { variables: unknown } }) => state.varia
 export type Flags = ReturnType<typeof useFlags>
 
 /**
- * The flags as the server has them, and everything that changes them. A switch shows at once and rolls back when the
- * server refuses. Mutations overlap without touching each other: what is wanted lies over the list until its own answer is
- * there, whatever is read meanwhile, and a flag that is being changed takes no second mutation.
+ * Flags and their mutations. Switches are optimistic and roll back on refusal. Mutations of different flags can
+ * overlap; a second one of the same flag is ignored.
  */
 export function useFlags() {
   const client = useQueryClient()
   const query = useQuery(flagList)
   const pending = useMutationState({ filters: underWay, select: mutationOf })
-  /** Of the last mutation, and of those that overlapped with it. */
+  /** Results of the latest mutation and those that overlapped with it. */
   const [outcomes, setOutcomes] = useState<FlagOutcome[]>([])
   const { mutateAsync } = useMutation({
     mutationKey: underWay.mutationKey,
@@ -62,9 +60,9 @@ export function useFlags() {
     onSettled: () => void client.invalidateQueries({ queryKey: ['flags'] }),
   })
 
-  /** @returns what came of it; `null` where something on the same flags is still under way */
+  /** @returns the result; `null` if a mutation of the same flags is running */
   async function start(mutation: FlagMutation): Promise<FlagOutcome | null> {
-    // asked of the cache: what was drawn last may not know yet
+    // from the cache: the rendered state may be older
     const others = client.getMutationCache().findAll(underWay).map(mutationOf)
     const isTaken = others.some(({ ids }) => ids.some((id) => mutation.ids.includes(id)))
     if (isTaken) return null
@@ -74,7 +72,7 @@ export function useFlags() {
     return outcome
   }
 
-  /** Puts what the server answered into the list. A reading from before that is still on its way is dropped. */
+  /** Updates the cache; running reads are cancelled, as they may be older. */
   async function keep(changed: (Partial<StaffFlag> & Pick<StaffFlag, 'id'>)[]) {
     await client.cancelQueries({ queryKey: flagList.queryKey })
     client.setQueryData(flagList.queryKey, (list) =>
@@ -82,7 +80,7 @@ export function useFlags() {
     )
   }
 
-  /** Says what became of a flag that could not be changed; after a conflict with what it is now. */
+  /** Result of a failed change; after a conflict with the current flag. */
   const failedAs =
     (flag: StaffFlag) =>
     async (code: ApiErrorCode): Promise<FlagOutcome> => {
@@ -94,7 +92,7 @@ export function useFlags() {
       return now ? { kind: 'conflict', flag: now } : failed
     }
 
-  /** Where the answer was lost: what was wanted may have been done. */
+  /** After a lost response: reads whether the change was made. */
   async function asWanted(
     code: ApiErrorCode,
     { id, updated_at }: StaffFlag,
@@ -129,7 +127,7 @@ export function useFlags() {
       failed: async (code) => (await asWanted(code, flag, enabled)) ?? failedAs(flag)(code),
     })
 
-  /** @param kind what a whole set went through */
+  /** Result of a change of many flags. */
   const manyAs = async (
     kind: 'enabled' | 'restored',
     { flags, change_set }: { flags: Pick<StaffFlag, 'id' | 'name'>[]; change_set: string | null },
@@ -196,7 +194,7 @@ export function useFlags() {
   const disabledIn = (group: FlagGroup) =>
     (flags ?? []).filter((flag) => flag.group === group && !flag.enabled).map(({ id }) => id)
   const isSaving = (id: string) => pending.some(({ ids }) => ids.includes(id))
-  /** Whether something in it is being changed. */
+  /** Whether a flag of the group is being changed. */
   const isGroupSaving = (group: FlagGroup) =>
     (flags ?? []).some((flag) => flag.group === group && isSaving(flag.id))
   return {

@@ -15,13 +15,13 @@ export type Invitee = {
 }
 
 type Props = {
-  /** Further fields, below the names. */
+  /** Rendered below the names. */
   children?: ReactNode
-  /** @throws ApiError why it is refused: what is wrong with a field is said there */
+  /** @throws ApiError; validation errors are shown at their fields */
   onSend: (invitee: Invitee, values: Record<string, string>) => Promise<Outcome>
 }
 
-/** Who is to be invited and in which language. */
+/** Name, email address and language of the person to invite. */
 export function InvitationForm({ children, onSend }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.users

@@ -2,7 +2,7 @@ import { localeCodes } from '#contract/locales.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useLanguageName } from '../list/use-language-name.ts'
 
-/** In which language someone is written to; the reader's own, unless chosen otherwise. */
+/** Language of the emails to a person; by default the page's. */
 export function MailLanguage() {
   const { LL, locale } = useI18nContext()
   const languageName = useLanguageName()

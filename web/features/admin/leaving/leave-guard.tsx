@@ -9,30 +9,29 @@ import {
 } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
-import { useDeparture } from '../dialog/use-departure.ts'
+import { useNavigationBlocker } from '../dialog/use-navigation-blocker.ts'
 
-/** Runs what leads away from the screen: at once, or after the question. */
+/** Runs a function that leaves the screen, after a confirmation if there is unsaved input. */
 export const LeaveContext = createContext<(go: () => void) => void>((go) => go())
 
 type Props = {
-  /** Where the screen is. */
+  /** The screen's element. */
   place: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /**
- * No one loses what they have typed into a screen by opening another one, signing out or closing the tab: that is asked
- * about first. A form that would be lost says so itself, in `data-unsaved`; dialogs ask for themselves
- * (use-discard-question.ts).
+ * Asks before unsaved input is lost by navigation, sign-out or closing the tab. Forms declare it with `data-unsaved`;
+ * dialogs have their own confirmation (use-discard-question.ts).
  */
 export function LeaveGuard({ place, children }: Props) {
   const words = useI18nContext().LL.staffPortal.shell.unsaved
   const [isAsking, setAsking] = useState(false)
-  /** The action of a pressed button that leaves without a link or a step in the history. */
+  /** Pending action of a button, such as sign-out. */
   const pressed = useRef<(() => void) | null>(null)
   const isUnsaved = () => isUnsavedIn(place.current)
 
-  const departure = useDeparture(true, {
+  const departure = useNavigationBlocker(true, {
     holdBack: (to) => {
       if (isSameThing(to) || !isUnsaved()) return false
       pressed.current = null
@@ -74,7 +73,7 @@ export function LeaveGuard({ place, children }: Props) {
 
 type QuestionProps = { onStay: () => void; onLeave: () => void }
 
-/** The focus begins on the way back. */
+/** The cancel button has the focus first. */
 function Question({ onStay, onLeave }: QuestionProps) {
   const words = useI18nContext().LL.staffPortal.shell.unsaved
   const back = useRef<HTMLButtonElement>(null)
@@ -102,7 +101,7 @@ function Question({ onStay, onLeave }: QuestionProps) {
 const isUnsavedIn = (screen: HTMLElement | null): boolean =>
   screen !== null && screen.querySelector('form[data-unsaved=true]:not(dialog form)') !== null
 
-/** Filters, tabs and panels stand in the address, too, and take nothing away; what is `open` may be a screen of its own. */
+/** Whether the target is the same view: filters, tabs and panels are query parameters; `open` can be another view. */
 function isSameThing(to: URL): boolean {
   const { origin, pathname, search } = location
   const thing = (query: string) => new URLSearchParams(query).get('open')

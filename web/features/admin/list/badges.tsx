@@ -33,7 +33,7 @@ export const RequestBadge = ({ status }: { status: RequestStatus }) => (
 
 type Sent = { state: SubmissionState; answeredAt: string | null }
 
-/** How far a message got: delivered, and then answered. */
+/** Delivery and answer state of a message. */
 export function SubmissionBadge({ state, answeredAt }: Sent) {
   const words = useI18nContext().LL.people.submissions
   const text = answeredAt === null ? words.states[state]() : words.answered()
@@ -45,7 +45,7 @@ export const RoleName = ({ role }: { role: RoleChoice }) => {
   return role === 'none' ? <span className="staff-soft">{name}</span> : name
 }
 
-/** HubSpot is a name in every language. */
+/** Destination of a message; "HubSpot" is not translated. */
 export function Destination({ of: destination }: { of: 'hubspot' | 'mail' | null }) {
   const words = useI18nContext().LL.people.submissions
   if (destination === null) return '–'

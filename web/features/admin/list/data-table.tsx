@@ -4,26 +4,26 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 export type Column<Row> = {
   label: string
   cell: (row: Row) => ReactNode
-  /** Figures and dates line up. */
+  /** Uses tabular figures. */
   isFigure?: boolean
 }
 
-/** The button that opens a row: closing what it opened leads back to it. */
+/** Id of the button that opens a row; the focus returns to it. */
 export const rowButtonId = (id: string) => `open-${id}`
 
 type Props<Row> = {
   caption: string
   columns: Column<Row>[]
   rows: Row[]
-  /** What a row is called; the name is the button that opens it. */
+  /** Name of a row, rendered as the button that opens it. */
   nameOf: (row: Row) => string
-  /** Below the name. */
+  /** Rendered below the name. */
   noteOf?: (row: Row) => ReactNode
   nameLabel: string
   onOpen: (id: string) => void
 }
 
-/** A dense table; where there is no room, each row becomes a card that names its values. */
+/** A table; on narrow screens each row becomes a card. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   const { caption, columns, rows, nameOf, noteOf, nameLabel, onOpen } = props
   const words = useI18nContext().LL.people.list

@@ -7,18 +7,18 @@ import { rowButtonId } from './data-table.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 
 type Props = {
-  /** Which row of the list it belongs to. */
+  /** Id of the row. */
   id: string
   title: string
   onClose: () => void
-  /** The query of the row's details. */
+  /** Query of the row's details. */
   query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
-  /** The outcome of the last action. */
+  /** Result of the last action. */
   message: { error?: string | undefined; success?: string | undefined }
   children: ReactNode
 }
 
-/** One thing in full, beside the list it is from. */
+/** Details of a row in a side panel. */
 export function DetailPanel({ id, title, onClose, query, message, children }: Props) {
   const { LL } = useI18nContext()
   const explain = useExplain()
@@ -26,7 +26,7 @@ export function DetailPanel({ id, title, onClose, query, message, children }: Pr
   const notices = useRef<HTMLDivElement>(null)
   const { success } = message
   useEffect(() => {
-    // what was pressed went with what it did
+    // the button that had the focus is gone
     if (success && document.activeElement?.matches('body, dialog')) notices.current?.focus()
   }, [success])
 
@@ -46,8 +46,8 @@ export function DetailPanel({ id, title, onClose, query, message, children }: Pr
   )
 }
 
-/** Names and values. Empty ones are left out. */
-export const Facts = ({ facts }: { facts: (readonly [string, ReactNode])[] }) => (
+/** Names and values; empty values are omitted. */
+export const FactList = ({ facts }: { facts: (readonly [string, ReactNode])[] }) => (
   <dl className="staff-facts">
     {facts
       .filter(([, value]) => value !== null && value !== undefined && value !== '')

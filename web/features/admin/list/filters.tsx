@@ -4,7 +4,6 @@ import { SearchField } from './search-field.tsx'
 
 type SearchProps = { hint: string; value: string; onSearch: (text: string) => void }
 
-/** A search through a list of people. */
 export function Search({ hint, ...field }: SearchProps) {
   const words = useI18nContext().LL.people.list
   return <SearchField label={`${words.search()}, ${hint}`} placeholder={hint} {...field} />
@@ -18,11 +17,11 @@ type ChoiceProps<Value extends string> = {
   onChoose: (value: Value | '') => void
 }
 
-/** One of some values, or all. */
-export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+/** A select with an option for all. */
+export function ChoiceFilter<Value extends string>(props: ChoiceProps<Value>) {
   const { label, value = '', choices, nameOf, onChoose } = props
   const words = useI18nContext().LL.people.list
-  /** The choice just made, until the address has it: arrow keys go on from there. */
+  /** The value just chosen, until the address contains it: arrow keys continue from there. */
   const [ahead, setAhead] = useState<Value | ''>()
   if (ahead === value) setAhead(undefined)
   return (

@@ -6,15 +6,15 @@ import { LoadNotice } from '../screen/load-notice.tsx'
 
 type Props = {
   list: UseInfiniteQueryResult<InfiniteData<{ rows: unknown[] }>>
-  /** How many rows stand in it: a row that moved between pages counts once. */
+  /** Number of rows shown. */
   count: number
-  /** Whether a search or filter is on. */
+  /** Whether a search or filter is active. */
   isFiltered: boolean
   onReset: () => void
   children: ReactNode
 }
 
-/** Around the rows of a list: what went wrong, that there is nothing, how many are shown, and the way to more. */
+/** Layout of a list: error, empty state, number of rows and the button for more. */
 export function ListFrame({ list, count, isFiltered, onReset, children }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.list

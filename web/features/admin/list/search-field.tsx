@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../shell/icons.tsx'
 
-/** Long enough that a word is typed, short enough to feel at once. */
+/** Debounce of typing. */
 const pauseMs = 300
 
 type Props = {
   label: string
   placeholder?: string
-  /** What is searched for now. */
+  /** The active search. */
   value: string
   onSearch: (text: string) => void
 }
 
 /**
- * A search that begins when the typing pauses, or with Enter. Left by a press on a row, it waits as long again: what is
- * pressed does not move away under the finger.
+ * A search field that searches after a pause or on Enter; on blur after a pause too, so that results do not move under
+ * a click.
  */
 export function SearchField({ label, placeholder = label, value, onSearch }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    // changed from elsewhere: what is being typed stays
+    // a search changed elsewhere does not replace text being typed
     if (input.current && input.current !== document.activeElement) input.current.value = value
   }, [value])
 
@@ -29,7 +29,7 @@ export function SearchField({ label, placeholder = label, value, onSearch }: Pro
     clearTimeout(timer.current)
     timer.current = setTimeout(search, pauseMs)
   }
-  /** At once, and not later again. */
+  /** Searches now instead of after the pause. */
   function search() {
     clearTimeout(timer.current)
     const text = input.current?.value.trim() ?? value

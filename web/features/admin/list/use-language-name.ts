@@ -1,7 +1,7 @@
 import { localeCodes, locales } from '#contract/locales.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
-/** What a language is called in the reader's own; a code of none of ours stays as it is. */
+/** Returns a language's name in the page's language; unknown codes are unchanged. */
 export function useLanguageName(): (code: string) => string {
   const { tag } = locales[useI18nContext().locale]
   const names = new Intl.DisplayNames(tag, { type: 'language' })

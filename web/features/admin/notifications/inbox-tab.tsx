@@ -8,7 +8,7 @@ import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { useInbox } from './use-inbox.ts'
 
-/** What needs someone, the newest first: each leads to what it is about, and is done for all once one says so. */
+/** Notifications, newest first, each with a link. Marking one done does so for all staff. */
 export function InboxTab() {
   const words = useI18nContext().LL.people.notifications
   const { get, change } = useAddress()

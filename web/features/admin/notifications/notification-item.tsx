@@ -4,7 +4,7 @@ import type { StaffNotification } from '#contract/notifications/notifications.ts
 import { notificationsAddress, subjectAddress } from '#contract/staff/staff-addresses.ts'
 import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { Ago, formatAge } from '../screen/moment.tsx'
+import { RelativeTime, formatAge } from '../screen/moment.tsx'
 import { Icon } from '../shell/icons.tsx'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   onSettle: (done: boolean) => void
 }
 
-/** One notification: what happened, why it is told, and who has dealt with it. */
+/** One notification: event, reason, and the colleague who has dealt with it. */
 export function NotificationItem({ row, onRead, onSettle }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.notifications
@@ -43,7 +43,7 @@ export function NotificationItem({ row, onRead, onSettle }: Props) {
           </Link>
         </p>
         <p className="staff-soft staff-small">
-          <Ago at={row.created_at} />
+          <RelativeTime at={row.created_at} />
           {done_at !== null && (
             <>
               {' · '}

@@ -14,12 +14,12 @@ const all = staffQuery(['notifications', 'preferences'], (api) =>
   answer(api.admin.notifications.preferences.$get()),
 )
 
-/** For each event: whether it stands in the inbox, and when it is mailed. Each choice is kept at once. */
+/** Inbox and email setting of each event; a choice is saved immediately. */
 export function PreferencesTab() {
   const { LL } = useI18nContext()
   const words = LL.people.notifications
   const query = useQuery(all)
-  /** The outcome of the last save. */
+  /** Result of the last save. */
   const [outcome, setOutcome] = useState<Outcome>({})
   return (
     <>
@@ -63,8 +63,8 @@ function PreferenceRow({ preference, setOutcome }: RowProps) {
     },
     (reason) => setOutcome({ error: explain(reason) }),
   )
-  // what was chosen shows at once, and goes back where it could not be kept
-  const { inbox, mail } = (mutation.isBusy ? mutation.given : undefined) ?? preference
+  // optimistic: the choice is shown while it is saved
+  const { inbox, mail } = (mutation.isBusy ? mutation.variables : undefined) ?? preference
   const save = (change: Partial<PreferenceChange>) =>
     void mutation.start({ inbox, mail, ...change })
   const nameOf = (choice: MailChoice) =>

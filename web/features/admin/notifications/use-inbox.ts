@@ -20,8 +20,8 @@ const list = (view: InboxView) =>
 type Change = { id: string } & ({ kind: 'read' } | { kind: 'done'; done: boolean })
 
 /**
- * Someone's notifications, and what they do with them. What changes stays where it stands, so that nothing slips away
- * under a finger or the focus; what is new comes by itself, once the count tells of it.
+ * The user's notifications and their mutations. Changed rows stay in the list, so that nothing moves under a click; new
+ * ones load when the unread count rises.
  */
 export function useInbox(view: InboxView) {
   const words = useI18nContext().LL.people.notifications
@@ -39,7 +39,7 @@ export function useInbox(view: InboxView) {
           pages: data.pages.map((page) => ({ ...page, rows: page.rows.map(change) })),
         },
     )
-  /** The other views are read again when they are next shown. */
+  /** Marks the other views as stale, to be loaded when shown. */
   const spread = () =>
     client.invalidateQueries({ queryKey: ['notifications', 'list'], refetchType: 'none' })
 
@@ -75,8 +75,8 @@ export function useInbox(view: InboxView) {
   }, [client, unread])
 
   const failed = one.error ?? all.error
-  const { given } = one
-  const saidOne = given?.kind === 'done' && (given.done ? words.isDone() : words.isOpen())
+  const { variables } = one
+  const saidOne = variables?.kind === 'done' && (variables.done ? words.isDone() : words.isOpen())
   return {
     query,
     rows,

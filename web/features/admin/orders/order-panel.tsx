@@ -9,7 +9,7 @@ import { staffQuery } from '../calls/staff-query.ts'
 import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
-import { DetailPanel, Facts } from '../list/detail-panel.tsx'
+import { DetailPanel, FactList } from '../list/detail-panel.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { formatDay } from '../screen/moment.tsx'
 import { useStaffStatus } from './answer-facts.ts'
@@ -117,7 +117,7 @@ export function OrderPanel({ id, onClose }: Props) {
           {minimum !== null && order.total_cents < minimum && (
             <p className="staff-soft">{words.belowMinimum({ amount: amount(minimum) })}</p>
           )}
-          <Facts
+          <FactList
             facts={[
               [words.client(), order.company.name],
               [words.placedBy(), order.placed_name],

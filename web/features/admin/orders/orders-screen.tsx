@@ -7,7 +7,7 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { rowsOf, staffPages } from '../calls/staff-query.ts'
 import { DataTable } from '../list/data-table.tsx'
-import { Choice, Filters, Search } from '../list/filters.tsx'
+import { ChoiceFilter, Filters, Search } from '../list/filters.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { formatDay } from '../screen/moment.tsx'
@@ -44,7 +44,7 @@ export function Screen() {
       <ScreenHead screen="orders" />
       <Filters>
         <Search hint={words.searchHint()} value={q} onSearch={(text) => change({ q: text })} />
-        <Choice
+        <ChoiceFilter
           label={words.status()}
           value={status}
           choices={staffOrderViews}

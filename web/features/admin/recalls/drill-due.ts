@@ -1,7 +1,7 @@
 import { drillMonths } from '#contract/trade/recalls/recall-choices.ts'
 import { serverNow } from '../../../app/server-clock.ts'
 
-/** Whether the last drill (an instant; `null`: there was none) is so long ago that another is due. */
+/** Whether a recall drill is due, by the instant of the last one; `null` if there was none. */
 export function isDrillDue(lastAt: string | null, now = serverNow()): boolean {
   if (lastAt === null) return true
   const due = new Date(lastAt)

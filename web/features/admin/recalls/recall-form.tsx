@@ -15,21 +15,21 @@ import { staffCall } from '../calls/staff-call.ts'
 import { ChoiceField } from '../catalogue/choice-field.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 import { useLanguageName } from '../list/use-language-name.ts'
-import { LotChoice } from './lot-choice.tsx'
-import { Reach } from './reach.tsx'
+import { LotPicker } from './lot-picker.tsx'
+import { RecallReach } from './recall-reach.tsx'
 
 type Props = { kind: RecallKind; onDone: (recall: RecallDetail) => void }
 
 const locales: readonly Locale[] = ['en', ...localeCodes.filter((code) => code !== 'en')]
 const isBlank = (text: string | undefined) => !text?.trim()
 
-/** Which lots are called back, why, and what their buyers have to do; and whom that reaches, before it is sent. */
+/** Lots, reason and instructions of a recall, with the companies that it reaches. */
 export function RecallForm({ kind, onDone }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.recalls
   const explain = useExplain()
   const nameOf = useLanguageName()
-  /** One intent is one recall: a retry, or a second press, asks for the same. */
+  /** Idempotency: a retry or a second click creates the same recall. */
   const [id] = useState(() => crypto.randomUUID())
   const [lots, setLots] = useState<RecallableLot[]>([])
   const [written, setWritten] = useState<Record<string, string>>({})
@@ -68,8 +68,8 @@ export function RecallForm({ kind, onDone }: Props) {
   return (
     <>
       {kind === 'drill' && <p className="staff-recall-due">{words.drillNote()}</p>}
-      <LotChoice chosen={lots} onChoose={setLots} />
-      {lots.length > 0 && <Reach lots={lots.map((lot) => lot.id)} kind={kind} />}
+      <LotPicker chosen={lots} onChoose={setLots} />
+      {lots.length > 0 && <RecallReach lots={lots.map((lot) => lot.id)} kind={kind} />}
       <div onInput={({ target }) => setWritten(withField(written, target))}>
         <Form
           words={LL.portal.form}

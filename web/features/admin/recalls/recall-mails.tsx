@@ -6,7 +6,7 @@ import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useExplain } from '../dialog/use-explain.ts'
 import { Notice } from '../screen/notice.tsx'
 
-/** How far its mails have come, and what to do about those that no one got. */
+/** Delivery state of a recall's emails, with an action for failed ones. */
 export function RecallMails({ recall }: { recall: RecallDetail }) {
   const words = useI18nContext().LL.people.recalls
   const client = useQueryClient()

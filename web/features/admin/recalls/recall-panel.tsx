@@ -10,11 +10,11 @@ import { staffQuery } from '../calls/staff-query.ts'
 import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useConfirm } from '../dialog/use-confirm.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
-import { DetailPanel, Facts } from '../list/detail-panel.tsx'
+import { DetailPanel, FactList } from '../list/detail-panel.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { useLanguageName } from '../list/use-language-name.ts'
 import { Icon } from '../shell/icons.tsx'
-import { KindBadge } from './kind-badge.tsx'
+import { RecallKindBadge } from './recall-kind-badge.tsx'
 import { RecallMails } from './recall-mails.tsx'
 import { RecallRecipients } from './recall-recipients.tsx'
 
@@ -22,10 +22,10 @@ type Props = { id: string; onClose: () => void }
 
 const detail = (call: Parameters<typeof answer>[0]) => answer(call) as Promise<RecallDetail>
 
-/** Mails are on their way: what the panel says of them follows. */
+/** Polling interval while emails are being sent. */
 const lookAgainMs = 5_000
 
-/** One recall: whom it reached, who answered and what is left, until it is closed. */
+/** One recall: recipients, answers and open tasks until it is closed. */
 export function RecallPanel({ id, onClose }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.recalls
@@ -73,7 +73,7 @@ export function RecallPanel({ id, onClose }: Props) {
       {recall && (
         <>
           <p className="staff-panel-state">
-            <KindBadge kind={recall.kind} />{' '}
+            <RecallKindBadge kind={recall.kind} />{' '}
             <strong>{words.states[recall.closed_at === null ? 'open' : 'closed']()}</strong>
           </p>
           {isDrill && <p className="staff-recall-due">{words.drillNote()}</p>}
@@ -104,7 +104,7 @@ export function RecallPanel({ id, onClose }: Props) {
               </button>
             )}
           </div>
-          <Facts facts={factsOf(recall, words)} />
+          <FactList facts={factsOf(recall, words)} />
           <ul className="staff-people">
             {recall.lots.map((lot) => (
               <li key={lot.lot_id}>

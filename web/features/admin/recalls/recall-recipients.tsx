@@ -6,12 +6,12 @@ import { rowsOf, staffPages } from '../calls/staff-query.ts'
 import { ListFrame } from '../list/list-frame.tsx'
 import { Moment } from '../list/list-moment.tsx'
 
-/** Whom it reached, those with most cases first, and what each of them answered. */
+/** Recipients of a recall by cases in descending order, with their answers. */
 export function RecallRecipients({ recall }: { recall: RecallDetail }) {
   const words = useI18nContext().LL.people.recalls
   const param = { id: recall.id }
   const list = useInfiniteQuery(
-    // as the figures above change, so do the rows
+    // the counts are part of the key, so that the rows reload when they change
     staffPages(
       ['recalls', 'recipients', recall.id, recall.acknowledged, recall.mails.written],
       (api, cursor: string | undefined) =>

@@ -16,11 +16,11 @@ import { RefreshButton } from '../screen/refresh-button.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
 import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { isDrillDue } from './drill-due.ts'
-import { KindBadge } from './kind-badge.tsx'
+import { RecallKindBadge } from './recall-kind-badge.tsx'
 import { RecallForm } from './recall-form.tsx'
 import { RecallPanel } from './recall-panel.tsx'
 
-/** Lots that were called back, and drills of that, the newest first. */
+/** Recalls and drills, newest first. */
 export function Screen() {
   const { LL, locale } = useI18nContext()
   const words = LL.people.recalls
@@ -77,7 +77,8 @@ export function Screen() {
           nameOf={({ lots }) => namesOf(lots, words.andMore)}
           noteOf={({ kind, closed_at: closedAt }) => (
             <>
-              <KindBadge kind={kind} /> {words.states[closedAt === null ? 'open' : 'closed']()}
+              <RecallKindBadge kind={kind} />{' '}
+              {words.states[closedAt === null ? 'open' : 'closed']()}
             </>
           )}
           onOpen={(id) => open({ open: id })}
@@ -128,7 +129,7 @@ export function Screen() {
   )
 }
 
-/** Lots that a row names. */
+/** Lot codes shown in a row. */
 const named = 3
 
 function namesOf(lots: RecallLine['lots'], more: (given: { lots: string }) => string): string {

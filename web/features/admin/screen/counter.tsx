@@ -1,6 +1,6 @@
 type Props = { label: string; value: number | string | null }
 
-/** One figure with its name; `null` while it is not known. */
+/** A figure with its label; `null` while loading. */
 export const Counter = ({ label, value }: Props) => (
   <div className="staff-counter">
     <dt>{label}</dt>

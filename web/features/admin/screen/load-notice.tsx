@@ -4,11 +4,11 @@ import { Notice } from './notice.tsx'
 
 type Props = {
   query: { error: Error | null; refetch: () => Promise<unknown> }
-  /** A sentence of the screen around the reason. */
+  /** Sentence of the screen that contains the error text. */
   say?: (words: { detail: string }) => string
 }
 
-/** Says that something could not be loaded, and why, with another try. */
+/** Error of a query, with a retry button. */
 export function LoadNotice({ query: { error, refetch }, say }: Props) {
   const { LL } = useI18nContext()
   const detail = error ? LL.problem[codeOf(error)]() : undefined

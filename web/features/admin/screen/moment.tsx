@@ -11,7 +11,7 @@ const steps = [
   { unit: 'minute', s: 60 },
 ] as const
 
-/** How long ago an instant is (or will be), in the reader's words: "2 hours ago". */
+/** Relative time of an instant: "2 hours ago". */
 export function formatAge(instant: string, locale: Locale, nowMs = serverNowMs()): string {
   const distanceS = (Date.parse(instant) - nowMs) / 1000
   const words = new Intl.RelativeTimeFormat(locales[locale].tag, { numeric: 'auto' })
@@ -19,16 +19,16 @@ export function formatAge(instant: string, locale: Locale, nowMs = serverNowMs()
   return step ? words.format(Math.trunc(distanceS / step.s), step.unit) : words.format(0, 'minute')
 }
 
-/** An instant with date and time, in the reader's time zone. */
+/** An instant with date and time in the device's time zone. */
 export const formatInstant = (instant: string, locale: Locale): string =>
   dateText(instant, locales[locale].tag, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A calendar day (ISO) in the reader's words. */
+/** An ISO date in long form. */
 export const formatDay = (day: string, locale: Locale): string =>
   dateText(day, locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' })
 
-/** How long ago, with the exact time under the pointer. */
-export function Ago({ at }: { at: string }) {
+/** Relative time, with the exact time as a tooltip. */
+export function RelativeTime({ at }: { at: string }) {
   const { locale } = useI18nContext()
   return (
     <time dateTime={at} title={formatInstant(at, locale)}>

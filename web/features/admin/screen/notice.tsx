@@ -1,14 +1,14 @@
 type Action = { label: string; run: () => void }
 
 type Props = {
-  /** Announced at once. */
+  /** Announced immediately. */
   error?: string | undefined
-  /** Announced when there is a pause. */
+  /** Announced when the screen reader pauses. */
   success?: string | undefined
   action?: Action | undefined
 }
 
-/** What came of an action, announced when it appears: the live regions are there before their messages. */
+/** Result of an action. The live regions exist before their text, so screen readers announce it. */
 export const Notice = ({ error, success, action }: Props) => (
   <div className="staff-notices">
     <div role="alert">{error && <NoticeBox look="error" text={error} action={action} />}</div>
@@ -20,7 +20,7 @@ export const Notice = ({ error, success, action }: Props) => (
 
 type BoxProps = { look: 'error' | 'success'; text: string; action?: Action | undefined }
 
-/** One message. For live regions that say more than one thing. */
+/** A single message, for live regions with several. */
 export const NoticeBox = ({ look, text, action }: BoxProps) => (
   <div className={`staff-notice staff-notice-${look}`}>
     <p>{text}</p>
@@ -28,7 +28,7 @@ export const NoticeBox = ({ look, text, action }: BoxProps) => (
       <button
         type="button"
         className="staff-button"
-        // what a first press brings here does not take the second half of a double click
+        // ignores the second click of a double click whose first click showed this
         onClick={({ detail }) => detail < 2 && action.run()}
       >
         {action.label}

@@ -9,7 +9,7 @@ export function RefreshButton({ isBusy, onRefresh }: Props) {
     <button
       type="button"
       className={isBusy ? 'staff-button staff-busy' : 'staff-button'}
-      // not `disabled`: that would take the focus away from the keyboard
+      // `disabled` would lose the keyboard focus
       aria-disabled={isBusy}
       onClick={isBusy ? undefined : onRefresh}
     >

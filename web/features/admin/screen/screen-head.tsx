@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The heading of a screen: its title and one sentence, as the table of screens names them. */
+/** Heading of a screen: title and lead from `staffPortal.screens`. */
 export function ScreenHead({ screen, children }: Props) {
   const words = useI18nContext().LL.staffPortal.screens[screen]
   return (

@@ -14,7 +14,7 @@ import { ScreenHead } from '../screen/screen-head.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { useAddress } from '../../../app/use-address.ts'
 
-/** What visitors see: every flag in its group, found by its name or by what it does. */
+/** Flags for staff: what visitors see, by group, with a search. */
 export function Screen() {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.sections
@@ -50,7 +50,7 @@ export function Screen() {
           value={flags ? on.filter(({ group }) => group === 'main_navigation').length : null}
         />
       </dl>
-      {/* there before the flags are: it would push the search away from under a finger */}
+      {/* rendered before the flags load, so that the search below does not move */}
       {(flags ? flags.length > 0 : !list.error) && (
         <section className="staff-card quick-card" aria-labelledby="quick-title">
           <div>

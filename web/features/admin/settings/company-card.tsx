@@ -3,14 +3,14 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { useDraft } from './use-draft.ts'
-import { changeOf, type Settings } from './use-settings.ts'
+import { settingChange, type Settings } from './use-settings.ts'
 
 const addressParts = ['street', 'city', 'region', 'postalCode'] as const
 const longest = { street: 120, city: 80, region: 40, postalCode: 12 }
 
 type Props = { state: Settings; settings: StaffSettings['settings'] }
 
-/** Phone, addresses and names, as visitors find them everywhere. */
+/** Phone, addresses and names of the company. */
 export function CompanyCard({ state, settings }: Props) {
   const words = useI18nContext().LL.staffSettings
   const lines = {
@@ -21,11 +21,11 @@ export function CompanyCard({ state, settings }: Props) {
   }
   const address = useDraft(settings.address, 'address')
   const changes = [
-    changeOf('phone', lines.phone),
-    changeOf('email', lines.email),
-    changeOf('privacyEmail', lines.privacyEmail),
-    changeOf('accountManager', lines.accountManager),
-    changeOf('address', address),
+    settingChange('phone', lines.phone),
+    settingChange('email', lines.email),
+    settingChange('privacyEmail', lines.privacyEmail),
+    settingChange('accountManager', lines.accountManager),
+    settingChange('address', address),
   ].filter(({ isDirty }) => isDirty)
 
   const line = (

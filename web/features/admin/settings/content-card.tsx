@@ -3,11 +3,10 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { useDraft } from './use-draft.ts'
-import { changeOf, type Settings } from './use-settings.ts'
+import { settingChange, type Settings } from './use-settings.ts'
 
 type Props = { state: Settings; settings: StaffSettings['settings'] }
 
-/** Who may publish texts. */
 export function ContentCard({ state, settings }: Props) {
   const words = useI18nContext().LL.staffSettings.content
   const draft = useDraft(settings.secondPerson, 'secondPerson')
@@ -16,7 +15,7 @@ export function ContentCard({ state, settings }: Props) {
       id="content-title"
       title={words.title()}
       text={words.text()}
-      onSave={() => void state.saveAll([changeOf('secondPerson', draft)])}
+      onSave={() => void state.saveAll([settingChange('secondPerson', draft)])}
       isBusy={state.isBusy}
       isDirty={draft.isDirty}
     >

@@ -5,11 +5,11 @@ import { OfficeAddress } from './office-address.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { useDraft } from './use-draft.ts'
-import { changeOf, type Settings } from './use-settings.ts'
+import { settingChange, type Settings } from './use-settings.ts'
 
 type Props = { state: Settings; data: StaffSettings }
 
-/** Where messages go, how long they stay, and how long people stay signed in: what asks who is there. */
+/** Destination and retention of messages, and lifetime of sessions; changes need re-authentication. */
 export function DataCard({ state, data }: Props) {
   const words = useI18nContext().LL.staffSettings
   const { settings } = data
@@ -19,9 +19,9 @@ export function DataCard({ state, data }: Props) {
     sessionDays: useDraft(settings.sessionDays, 'sessionDays'),
   }
   const changes = [
-    changeOf('staffLocale', staffLocale),
-    changeOf('retentionDays', days.retentionDays),
-    changeOf('sessionDays', days.sessionDays),
+    settingChange('staffLocale', staffLocale),
+    settingChange('retentionDays', days.retentionDays),
+    settingChange('sessionDays', days.sessionDays),
   ].filter(({ isDirty }) => isDirty)
   const number = (key: keyof typeof days, hint: string) => (
     <SettingField name={key} setting={settings[key]} draft={days[key]} hint={hint}>

@@ -10,7 +10,7 @@ import type { Settings } from './use-settings.ts'
 
 type Props = { state: Settings; data: StaffSettings }
 
-/** Where the office reads its mail. Another address counts once someone has opened the link that is mailed there. */
+/** Email address of the office; a new one is used after its confirmation by an emailed link. */
 export function OfficeAddress({ state, data }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffSettings

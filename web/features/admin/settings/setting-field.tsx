@@ -3,8 +3,8 @@ import type { SettingKey } from '#contract/settings/setting-keys.ts'
 import type { StaffSetting } from '#contract/staff/settings.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatAge } from '../screen/moment.tsx'
-import { ConflictChoice } from './conflict.tsx'
-import { valueText } from './setting-words.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { formatValue } from './setting-words.ts'
 import type { Draft } from './use-draft.ts'
 
 type Control = { id: string; 'aria-describedby': string; readOnly: boolean }
@@ -14,14 +14,14 @@ type Props<Value> = {
   setting: StaffSetting<Value>
   draft: Draft<Value>
   hint?: string
-  /** More than one field: they are a group with this name. */
+  /** Renders several fields as a group with this name. */
   isGroup?: boolean
-  /** The card around is called the same. */
+  /** The card has the same name as its title, so it is not repeated. */
   isTitled?: boolean
   children: (control: Control) => ReactNode
 }
 
-/** One setting: its name, its field, who changed it, who decides it, and what a colleague made of it meanwhile. */
+/** One setting: label, field, last change, origin of its value, and edit conflict. */
 export function SettingField<Value>(props: Props<Value>) {
   const { name, setting, draft, hint, isGroup = false, isTitled = false, children } = props
   const { LL, locale } = useI18nContext()
@@ -46,9 +46,9 @@ export function SettingField<Value>(props: Props<Value>) {
         )}
       </small>
       {draft.theirs && (
-        <ConflictChoice
-          theirs={valueText(name, draft.theirs.value, words, locale)}
-          yours={valueText(name, draft.value, words, locale)}
+        <ConflictNotice
+          theirs={formatValue(name, draft.theirs.value, words, locale)}
+          yours={formatValue(name, draft.value, words, locale)}
           onKeep={draft.keep}
           onTake={draft.reset}
         />

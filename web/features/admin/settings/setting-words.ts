@@ -10,8 +10,8 @@ import type { TranslationFunctions } from '../../../i18n/i18n-types.ts'
 
 type Words = TranslationFunctions['staffSettings']
 
-/** What a row of the trail is called. */
-export function nameOf(key: string, { names }: Words): string {
+/** Name of an audit entry's key. */
+export function auditKeyName(key: string, { names }: Words): string {
   if (isSettingKey(key)) return names[key]()
   return key.startsWith('exception:') ? names.special() : names.asked()
 }
@@ -24,34 +24,34 @@ const dayOfYear = (day: string, locale: Locale, withYear: boolean) =>
     timeZone: 'UTC',
   })
 
-/** Calendar days (ISO) as the reader writes them, both included. */
-export function daysText(first: string, last: string, locale: Locale): string {
+/** Two ISO dates as a range, both included. */
+export function formatDays(first: string, last: string, locale: Locale): string {
   const isOneYear = first.slice(0, 4) === last.slice(0, 4)
   const end = formatDay(last, locale)
   return first === last ? end : `${dayOfYear(first, locale, !isOneYear)} – ${end}`
 }
 
-/** The name of a day of the week, as `Date#getDay` counts. */
+/** Weekday name, numbered as in `Date#getDay`. */
 export const weekdayName = (weekday: number, locale: Locale): string =>
-  // 1 January 2023 was a Sunday
+  // 2023-01-01 was a Sunday
   dateText(Date.UTC(2023, 0, 1 + weekday), locales[locale].tag, {
     weekday: 'long',
     timeZone: 'UTC',
   })
 
-export const hoursText = (intervals: readonly Interval[], words: Words): string =>
+export const formatHours = (intervals: readonly Interval[], words: Words): string =>
   intervals.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || words.week.closed()
 
-/** A value of the trail or of a colleague in one line. */
-export function valueText(key: string, value: unknown, words: Words, locale: Locale): string {
+/** A setting's value in one line. */
+export function formatValue(key: string, value: unknown, words: Words, locale: Locale): string {
   if (value === null || value === undefined) {
     return isSettingKey(key) ? words.builtIn() : words.past.none()
   }
   if (key.startsWith('exception:')) {
     const { first_day, last_day, intervals, labels } = value as HoursException
-    const hours = intervals.length === 0 ? words.special.closed() : hoursText(intervals, words)
+    const hours = intervals.length === 0 ? words.special.closed() : formatHours(intervals, words)
     const name = labels[locale] === undefined ? '' : `, ${labels[locale]}`
-    return `${daysText(first_day, last_day, locale)}, ${hours}${name}`
+    return `${formatDays(first_day, last_day, locale)}, ${hours}${name}`
   }
   if (!isSettingKey(key)) return (value as PendingAddress).address
   return settingText(key, value, words, locale)
@@ -62,7 +62,7 @@ function settingText(key: SettingKey, value: unknown, words: Words, locale: Loca
   if (key === 'hours') {
     const week = value as readonly (readonly Interval[])[]
     return [1, 2, 3, 4, 5, 6, 0]
-      .map((day) => `${weekdayName(day, locale)} ${hoursText(week[day] ?? [], words)}`)
+      .map((day) => `${weekdayName(day, locale)} ${formatHours(week[day] ?? [], words)}`)
       .join(' · ')
   }
   if (key === 'staffLocale') return locales[value as Locale].name
@@ -72,7 +72,7 @@ function settingText(key: SettingKey, value: unknown, words: Words, locale: Loca
   return String(value)
 }
 
-/** Which fields a refused save has to be looked at for, if that is what was wrong. */
+/** Names the invalid fields of a failed save; `undefined` for other errors. */
 export function wrongFields(reason: Error, words: Words): string | undefined {
   if (!(reason instanceof ApiError) || reason.code !== 'request/invalid') return undefined
   if (reason.staffCode !== undefined || reason.errors.length === 0) return undefined

@@ -5,19 +5,19 @@ type Props = {
   id: string
   title: string
   text?: string
-  /** Content that is not saved with the card; a form cannot stand within a form. */
+  /** Content outside of the form, because forms cannot be nested. */
   before?: ReactNode
-  /** Present: the card is a form that saves. */
+  /** Makes the card a form with a save button. */
   onSave?: () => void
   isBusy?: boolean
-  /** Something in it can be saved. */
+  /** Whether there are changes to save. */
   isDirty?: boolean
-  /** Something in it would be lost on another screen: it is asked about first. */
+  /** Whether leaving the screen would lose input; a confirmation is then needed. */
   isUnsaved?: boolean
   children: ReactNode
 }
 
-/** A part of the settings that is saved together. */
+/** A group of settings saved together. */
 export function SettingsCard(props: Props) {
   const { id, title, text, before, onSave, isBusy = false, isDirty = false, children } = props
   const { isUnsaved = isDirty } = props

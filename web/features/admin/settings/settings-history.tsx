@@ -7,7 +7,7 @@ import { staffPages } from '../calls/staff-query.ts'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { formatAge, formatInstant } from '../screen/moment.tsx'
 import { Icon } from '../shell/icons.tsx'
-import { nameOf, valueText } from './setting-words.ts'
+import { auditKeyName, formatValue } from './setting-words.ts'
 import { SettingsCard } from './settings-card.tsx'
 import type { Settings } from './use-settings.ts'
 
@@ -19,7 +19,7 @@ const history = staffPages(['settings', 'history'], (api, cursor: number | undef
   ),
 )
 
-/** Who changed what, when and why, and the way back as long as nothing happened since. */
+/** Changes of settings with actor, time and reason, and an undo button for the latest. */
 export function SettingsHistory({ state }: { state: Settings }) {
   const words = useI18nContext().LL.staffSettings
   const query = useInfiniteQuery(history)
@@ -69,9 +69,9 @@ function Entry({ set, state }: { set: SettingsHistoryEntry; state: Settings }) {
         {changes.map(({ key, from, to }) => (
           <li key={key}>
             {words.past.change({
-              name: nameOf(key, words),
-              from: valueText(key, from, words, locale),
-              to: valueText(key, to, words, locale),
+              name: auditKeyName(key, words),
+              from: formatValue(key, from, words, locale),
+              to: formatValue(key, to, words, locale),
             })}
           </li>
         ))}

@@ -11,11 +11,11 @@ import { CompanyCard } from './company-card.tsx'
 import { ContentCard } from './content-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { SettingsHistory } from './settings-history.tsx'
-import { SpecialCard } from './hours/special-card.tsx'
+import { SpecialHoursCard } from './hours/special-hours-card.tsx'
 import { type Settings, useSettings } from './use-settings.ts'
 import { WeekCard } from './hours/week-card.tsx'
 
-/** What the site says of the company, its hours, and where messages go; each part is saved by itself, and can be undone. */
+/** Settings of company, opening hours and messages; each card is saved separately and can be undone. */
 export function Screen() {
   const { LL } = useI18nContext()
   const words = LL.staffSettings
@@ -40,7 +40,7 @@ export function Screen() {
         <div className="staff-settings">
           <CompanyCard state={state} settings={data.settings} />
           <WeekCard state={state} settings={data.settings} />
-          <SpecialCard state={state} data={data} />
+          <SpecialHoursCard state={state} data={data} />
           <ContentCard state={state} settings={data.settings} />
           <DataCard state={state} data={data} />
           <SettingsHistory state={state} />
@@ -51,7 +51,7 @@ export function Screen() {
   )
 }
 
-/** Where the mailed link leads: it confirms nothing by itself, as mailboxes open links to look at them. */
+/** Target of the emailed link. A button confirms, because mail scanners open links. */
 function ConfirmAddress({ state, address }: { state: Settings; address: string | undefined }) {
   const words = useI18nContext().LL.staffSettings.data
   const { get, close } = useAddress()

@@ -1,24 +1,23 @@
-import { useKeptState } from '../dialog/kept-typing.ts'
+import { useRestorableState } from '../dialog/unsaved-input.ts'
 
-/** Something as the server has it, and since which change. */
-export type Stored<Value> = { value: Value; version: number }
+/** A stored value with its version. */
+export type StoredValue<Value> = { value: Value; version: number }
 
 type Typed<Value> = {
   value: Value
-  base: Stored<Value>
-  /** The version that the screen shows until the answer to a save arrives there, too. */
+  base: StoredValue<Value>
+  /** Version still displayed while the response to a save arrives. */
   before?: number
 }
 
 /**
- * What someone makes of a value, beside what it was when they began. As long as nothing is typed it follows the server;
- * then it stays, whatever a colleague saves meanwhile: both are shown, and one of them is chosen. It stays while it is
- * being saved, too: what is typed until the answer is there is not saved yet; and while who typed it signs in again.
- * @param name of the value, among all
+ * An edited value based on a stored version. Without edits it follows the stored value; after a colleague's change both
+ * are available to choose from. Edits during a save and over an expired session are kept.
+ * @param name unique key of the value
  */
-export function useDraft<Value>(stored: Stored<Value>, name: string) {
-  const [typed, setTyped] = useKeptState<Typed<Value>>(name)
-  // what the server has already needs no saving: the answer to the save may have been lost on its way
+export function useDraft<Value>(stored: StoredValue<Value>, name: string) {
+  const [typed, setTyped] = useRestorableState<Typed<Value>>(name)
+  // equal to the stored value: nothing to save, even if the response to the save was lost
   const isHeld = typed !== null && isCurrent(typed, stored) && !isSame(typed.value, stored.value)
   const draft = isHeld ? typed : null
   const base = draft?.base ?? stored
@@ -27,38 +26,38 @@ export function useDraft<Value>(stored: Stored<Value>, name: string) {
   const isConflict = isDirty && draft !== null && !isSeen(draft, stored)
   return {
     value,
-    /** The version that the server must still have for a save. */
+    /** Version to send with a save. */
     version: base.version,
     isDirty,
-    /** The value that a colleague saved after typing began. */
+    /** The value that a colleague saved after editing began. */
     theirs: isConflict ? stored : null,
     set: (next: Value) => setTyped({ ...draft, value: next, base }),
     /**
-     * It was saved, and this is what came of it. What was typed since then stays, and is not saved yet.
-     * @param sent as it was when it was sent
-     * @param merge what else the save has made of it, for what was typed meanwhile
+     * Call after a save. Edits made since then are kept as unsaved.
+     * @param sent the value that was sent
+     * @param merge applies the server's other changes to later edits
      */
-    saved: (sent: Value, now: Stored<Value>, merge = (value: Value): Value => value) =>
+    saved: (sent: Value, now: StoredValue<Value>, merge = (value: Value): Value => value) =>
       setTyped((latest) => {
         const isLeft = latest === null || !isCurrent(latest, stored) || isSame(latest.value, sent)
         const value = isLeft ? now.value : merge(latest.value)
         return { value, base: now, before: stored.version }
       }),
-    /** Goes on with one's own, on top of theirs. */
+    /** Keeps one's own value, based on the newest version. */
     keep: () => setTyped({ value, base: stored }),
-    /** Nothing is typed any more: theirs is taken. */
+    /** Discards the edit and takes the stored value. */
     reset: () => setTyped(null),
   }
 }
 
 export type Draft<Value> = ReturnType<typeof useDraft<Value>>
 
-/** Whether what the server has is what someone has seen, or has just saved. */
-const isSeen = <Value>({ base, before }: Typed<Value>, { version }: Stored<Value>): boolean =>
+/** Whether the stored version is the one edited or just saved. */
+const isSeen = <Value>({ base, before }: Typed<Value>, { version }: StoredValue<Value>): boolean =>
   version === base.version || version === before
 
-/** What is as it was saved follows the server as soon as that has something else. */
-const isCurrent = <Value>(typed: Typed<Value>, stored: Stored<Value>): boolean =>
+/** Whether the edit still applies; a saved one is dropped when the stored value changes. */
+const isCurrent = <Value>(typed: Typed<Value>, stored: StoredValue<Value>): boolean =>
   isSeen(typed, stored) || !isSame(typed.value, typed.base.value)
 
 const isSame = (one: unknown, other: unknown): boolean =>

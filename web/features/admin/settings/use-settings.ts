@@ -15,18 +15,21 @@ const key = ['settings', 'all']
 const all = staffQuery(key, (api) => answer(api.admin.settings.$get()))
 
 type Saved = StaffSettings & Partial<Pick<SettingsSaved, 'change_set'>>
-/** A call that changes settings, and what is said once it did. */
-export type Change = {
+/** A call that changes settings, with its success message. */
+export type SettingsMutation = {
   run: (api: StaffApi) => Promise<Saved>
   success: string
-  /** Runs once it is done, with what came of it. */
+  /** Called with the response. */
   onDone?: ((saved: StaffSettings) => void) | undefined
 }
 
 export type Settings = ReturnType<typeof useSettings>
 
-/** What a card saves of one setting: the change, and what its draft makes of the answer. */
-export const changeOf = <Key extends SettingKey>(key: Key, draft: Draft<SettingValues[Key]>) => {
+/** Change of one setting for a save, with the function that updates its draft. */
+export const settingChange = <Key extends SettingKey>(
+  key: Key,
+  draft: Draft<SettingValues[Key]>,
+) => {
   const { value, version, isDirty } = draft
   return {
     isDirty,
@@ -35,9 +38,7 @@ export const changeOf = <Key extends SettingKey>(key: Key, draft: Draft<SettingV
   }
 }
 
-/**
- * The settings as the server has them, and everything that changes them.
- */
+/** Settings and their mutations. */
 export function useSettings() {
   const { LL } = useI18nContext()
   const words = LL.staffSettings
@@ -46,14 +47,14 @@ export function useSettings() {
   const query = useQuery(all)
   const mutation = useStaffMutation(
     ['settings'],
-    (api, { run }: Change) => run(api),
+    (api, { run }: SettingsMutation) => run(api),
     ({ settings, exceptions, proposals, pending_address }: Saved, { onDone }) => {
       const saved = { settings, exceptions, proposals, pending_address }
       client.setQueryData(all.queryKey, saved)
       void client.invalidateQueries({ queryKey: ['settings', 'history'] })
       onDone?.(saved)
     },
-    // what a colleague did meanwhile is shown beside what was typed
+    // reloads, so that a colleague's change is shown as a conflict
     () => void client.invalidateQueries({ queryKey: key }),
   )
 
@@ -69,8 +70,8 @@ export function useSettings() {
     isBusy: mutation.isBusy,
     act: mutation.start,
     undo,
-    /** Saves some settings of a card together. */
-    saveAll: (changes: ReturnType<typeof changeOf>[]) =>
+    /** Saves several settings together. */
+    saveAll: (changes: ReturnType<typeof settingChange>[]) =>
       mutation.start({
         run: (api) =>
           answer(
@@ -79,17 +80,17 @@ export function useSettings() {
         success: words.saved(),
         onDone: (saved) => changes.forEach((one) => one.saved(saved)),
       }),
-    save: (change: SettingsChange, given: Partial<Pick<Change, 'success'>> = {}) =>
+    save: (change: SettingsChange, options: Partial<Pick<SettingsMutation, 'success'>> = {}) =>
       mutation.start({
         run: (api) => answer(api.admin.settings.$patch({ json: change })),
-        success: given.success ?? words.saved(),
+        success: options.success ?? words.saved(),
       }),
     reset: mutation.reset,
-    /** Why the last change failed. */
+    /** Error of the last change. */
     error: mutation.error
       ? (wrongFields(mutation.error, words) ?? explain(mutation.error))
       : undefined,
-    success: mutation.data ? mutation.given?.success : undefined,
+    success: mutation.data ? mutation.variables?.success : undefined,
     undoLast: undoable ? () => void undo(undoable) : undefined,
   }
 }

@@ -6,8 +6,8 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { ScreenLoadError } from '../../../session/screen-load-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLazyPart } from '../../../ui/use-lazy-part.ts'
-import { ProofDialog } from '../calls/proof-dialog.tsx'
-import { screenCode } from '../screen-code.ts'
+import { ReauthenticationDialog } from '../calls/reauthentication-dialog.tsx'
+import { screenModules } from '../screen-modules.ts'
 import type { ScreenRow } from '../screens.ts'
 
 /** A screen with its code and words, which are loaded when it is first shown. */
@@ -15,7 +15,7 @@ async function loadScreen(
   { path, words = [] }: ScreenRow,
   locale: Locale,
 ): Promise<{ Screen: ComponentType }> {
-  const [{ Screen }] = await Promise.all([screenCode[path](), loadWords(locale, words)])
+  const [{ Screen }] = await Promise.all([screenModules[path](), loadWords(locale, words)])
   return { Screen }
 }
 
@@ -32,7 +32,7 @@ export function ScreenView({ screen }: { screen: ScreenRow }) {
         <Words locale={locale}>
           <part.Screen />
           {/* in the words of the screen, whose calls may ask for it */}
-          <ProofDialog />
+          <ReauthenticationDialog />
         </Words>
       </Boundary>
     )

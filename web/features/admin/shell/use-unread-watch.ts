@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { answer } from '../../../api/client.ts'
 import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffCall } from '../calls/staff-call.ts'
-import { noteUnread, onUnread, readUnread, unreadAgeMs } from '../calls/unread-count.ts'
+import { setUnread, subscribeToUnread, readUnread, unreadAgeMs } from '../calls/unread-count.ts'
 
 /** So often the count is asked for while nothing else has told it. */
 const everyMs = 2 * 60_000
@@ -21,9 +21,9 @@ export function useUnreadWatch(email: string): void {
     let heard: number | null = null
     channel.addEventListener('message', ({ data }: MessageEvent<number>) => {
       heard = data
-      noteUnread(data)
+      setUnread(data)
     })
-    const leave = onUnread(() => {
+    const leave = subscribeToUnread(() => {
       const count = readUnread()
       // a channel has no target: only pages of this origin hear it
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -49,7 +49,7 @@ export function useUnreadWatch(email: string): void {
       leave()
       channel.close()
       // the next session is another person's
-      noteUnread(null)
+      setUnread(null)
     }
   }, [email])
 }

@@ -23,7 +23,7 @@ export function DeadMails() {
   const mutation = useStaffMutation(key, call, readAgain, readAgain)
   const rows = query.data?.rows ?? []
   const isDone = mutation.data !== undefined && !mutation.error
-  const said = mutation.given?.action === 'dismiss' ? words.dismissed() : words.sentAgain()
+  const said = mutation.variables?.action === 'dismiss' ? words.dismissed() : words.sentAgain()
   return (
     <>
       <LoadNotice query={query} />

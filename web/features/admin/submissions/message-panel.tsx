@@ -6,9 +6,9 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { staffQuery } from '../calls/staff-query.ts'
 import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { Destination, SubmissionBadge } from '../list/badges.tsx'
-import { DetailPanel, Facts } from '../list/detail-panel.tsx'
+import { DetailPanel, FactList } from '../list/detail-panel.tsx'
 import { Moment } from '../list/list-moment.tsx'
-import { Trail } from '../list/action-history.tsx'
+import { AuditTrail } from '../list/audit-trail.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 import { useConfirm } from '../dialog/use-confirm.tsx'
 
@@ -107,7 +107,7 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
             </div>
           )}
           <Written submission={submission} />
-          <Facts
+          <FactList
             facts={[
               [words.received(), <Moment key="received" at={submission.created_at} />],
               [LL.people.list.language(), languageName(submission.locale)],
@@ -130,7 +130,7 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
             ]}
           />
           <Tries tries={submission.tries} />
-          <Trail actions={submission.actions} />
+          <AuditTrail actions={submission.actions} />
         </>
       )}
       {confirm}
@@ -154,7 +154,7 @@ function Written({ submission: { payload } }: { submission: SubmissionDetail }) 
       {payload === null ? (
         <p className="staff-soft">{LL.people.list.erased()}</p>
       ) : (
-        <Facts
+        <FactList
           facts={Object.entries(payload).map(
             ([name, value]) => [labelOf(name), textOf(name, value)] as const,
           )}

@@ -6,9 +6,9 @@ import { RefreshButton } from '../screen/refresh-button.tsx'
 import { rowsOf, staffPages } from '../calls/staff-query.ts'
 import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { SubmissionBadge } from '../list/badges.tsx'
-import { Counts } from '../list/counts.tsx'
+import { CountFilters } from '../list/count-filters.tsx'
 import { DataTable } from '../list/data-table.tsx'
-import { Choice, Filters, Search } from '../list/filters.tsx'
+import { ChoiceFilter, Filters, Search } from '../list/filters.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { askForMessages } from './ask-for-messages.ts'
@@ -37,7 +37,7 @@ export function MessagesTab() {
   return (
     <>
       <DeadMails />
-      <Counts
+      <CountFilters
         label={words.state()}
         choices={submissionViews}
         counts={list.data?.pages[0]?.counts}
@@ -48,7 +48,7 @@ export function MessagesTab() {
       />
       <Filters>
         <Search hint={words.searchHint()} value={q} onSearch={(text) => change({ q: text })} />
-        <Choice
+        <ChoiceFilter
           label={words.kind()}
           value={kind}
           choices={submissionKinds}

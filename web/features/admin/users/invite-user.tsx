@@ -7,7 +7,7 @@ import { InvitationForm } from '../invitation/invitation-form.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void; onInvited: (email: string) => void }
 
-/** A new account, for staff or a client. */
+/** Invites a user, staff or client. */
 export function InviteUser({ isOpen, onClose, onInvited }: Props) {
   const words = useI18nContext().LL.people.users
   return (

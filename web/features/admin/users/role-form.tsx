@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react'
 import { type RoleChoice, roleChoices } from '#contract/staff/filters.ts'
 import type { StaffUserDetail } from '#contract/staff/users.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import type { Question } from '../dialog/confirm.tsx'
-import { calledOf } from './called-of.ts'
+import type { Confirmation } from '../dialog/confirm-dialog.tsx'
+import { accountLabel } from './account-label.ts'
 
 type Props = {
   user: StaffUserDetail
   isBusy: boolean
-  onAsk: (question: Question) => void
+  onAsk: (question: Confirmation) => void
   onSave: (role: RoleChoice) => Promise<boolean>
 }
 
-/** What someone may do. Making an administrator, or taking that away, is asked about first. */
+/** Role of an account. Granting or revoking the administrator role needs a confirmation. */
 export function RoleForm({ user, isBusy, onAsk, onSave }: Props) {
   const words = useI18nContext().LL.people.users
   const [role, setRole] = useState(user.role)
-  // not by a key: the button that was pressed keeps the focus
+  // an effect instead of a key, so that the clicked button keeps the focus
   useEffect(() => setRole(user.role), [user.role])
-  const name = calledOf(user)
+  const name = accountLabel(user)
   const run = () => onSave(role)
 
   function save() {

@@ -4,25 +4,25 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { type StaffApi, staffStore } from '../../../session/staff-session.ts'
 import { useSession } from '../../../session/use-session.ts'
-import type { Question } from '../dialog/confirm.tsx'
+import type { Confirmation } from '../dialog/confirm-dialog.tsx'
 import { oneOf } from '../../../app/use-address.ts'
-import { calledOf } from './called-of.ts'
+import { accountLabel } from './account-label.ts'
 
 type Props = {
   user: StaffUserDetail
   isBusy: boolean
-  /** Runs a call, shows what came of it, and keeps the user as answered. Answers whether it was done. */
+  /** Runs a call and shows its result. Resolves to whether it succeeded. */
   act: (run: (api: StaffApi) => Promise<StaffUserDetail>, success: string) => Promise<boolean>
-  onAsk: (question: Question) => void
+  onAsk: (question: Confirmation) => void
 }
 
-/** Everything but the role that staff can change about an account. What is hard to take back is asked about first. */
+/** Actions on an account other than its role; those hard to undo need a confirmation. */
 export function UserActions({ user, isBusy, act, onAsk }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.people.users
-  const name = calledOf(user)
+  const name = accountLabel(user)
   const session = useSession(staffStore)
-  // both are refused for the account that someone is signed in with
+  // the server refuses both for one's own account
   const isOwn = session.status === 'signed-in' && session.user.id === user.id
   const param = { id: user.id }
 
@@ -52,7 +52,7 @@ export function UserActions({ user, isBusy, act, onAsk }: Props) {
       words.invited({ email: user.email ?? '' }),
     )
 
-  const questions: Question[] = [
+  const questions: Confirmation[] = [
     ...(user.sessions > 0
       ? [
           {
@@ -117,7 +117,7 @@ export function UserActions({ user, isBusy, act, onAsk }: Props) {
   )
 }
 
-/** The language that someone was invited in last. */
+/** Language of the last invitation. */
 function invitedIn({ actions }: StaffUserDetail): Locale | undefined {
   const invitation = actions.find(({ detail }) => detail?.['locale'] !== undefined)
   return oneOf(localeCodes, invitation?.detail?.['locale'] ?? '')

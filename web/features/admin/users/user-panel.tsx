@@ -6,22 +6,22 @@ import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffQuery } from '../calls/staff-query.ts'
 import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { UserBadge } from '../list/badges.tsx'
-import { DetailPanel, Facts } from '../list/detail-panel.tsx'
+import { DetailPanel, FactList } from '../list/detail-panel.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { RoleForm } from './role-form.tsx'
-import { Trail } from '../list/action-history.tsx'
+import { AuditTrail } from '../list/audit-trail.tsx'
 import { useConfirm } from '../dialog/use-confirm.tsx'
 import { UserActions } from './user-actions.tsx'
 
 type Props = { id: string; onClose: () => void }
 
-/** A call that changes the user, and what is said once it did. */
+/** A call that changes the user, with its success message. */
 type Act = {
   run: (api: StaffApi) => Promise<StaffUserDetail>
   success: string | ((changed: StaffUserDetail) => string)
 }
 
-/** One account: what it may do, and everything staff can do about it. */
+/** One account with its actions. */
 export function UserPanel({ id, onClose }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.users
@@ -40,7 +40,7 @@ export function UserPanel({ id, onClose }: Props) {
   const { ask, isAsking, error, confirm } = useConfirm(mutation)
   const user = query.data
   const name = user?.name ?? user?.email ?? words.noName()
-  const said = mutation.given?.success
+  const said = mutation.variables?.success
   const success = mutation.data && (typeof said === 'function' ? said(mutation.data) : said)
   const message = isAsking ? {} : { error, success }
 
@@ -53,7 +53,7 @@ export function UserPanel({ id, onClose }: Props) {
           <p className="staff-panel-state">
             <UserBadge status={user.status} />
           </p>
-          <Facts
+          <FactList
             facts={[
               [words.email(), user.email],
               [words.since(), <Moment key="since" at={user.created_at} isDay />],
@@ -95,7 +95,7 @@ export function UserPanel({ id, onClose }: Props) {
             }
           />
           <UserActions {...{ user, act }} isBusy={mutation.isBusy} onAsk={ask} />
-          <Trail actions={user.actions} />
+          <AuditTrail actions={user.actions} />
         </>
       )}
       {confirm}

@@ -10,13 +10,13 @@ import { rowsOf, staffPages } from '../calls/staff-query.ts'
 import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { RoleName, UserBadge } from '../list/badges.tsx'
 import { DataTable } from '../list/data-table.tsx'
-import { Choice, Filters, Search } from '../list/filters.tsx'
+import { ChoiceFilter, Filters, Search } from '../list/filters.tsx'
 import { InviteUser } from './invite-user.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { UserPanel } from './user-panel.tsx'
 
-/** Who may sign in and what they may do. */
+/** All accounts and their roles. */
 export function Screen() {
   const { LL } = useI18nContext()
   const words = LL.people.users
@@ -50,14 +50,14 @@ export function Screen() {
       <Notice success={success} />
       <Filters>
         <Search hint={words.searchHint()} value={q} onSearch={(text) => change({ q: text })} />
-        <Choice
+        <ChoiceFilter
           label={words.role()}
           value={role}
           choices={roleChoices}
           nameOf={(value) => words.roles[value]()}
           onChoose={(value) => change({ role: value })}
         />
-        <Choice
+        <ChoiceFilter
           label={words.status()}
           value={status}
           choices={userStatuses}

@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { formatsOf } from '../trade/formats.ts'
-import type { OwnCompany } from '../trade/trade-layout.tsx'
+import { formattersFor } from '../trade/formats.ts'
+import type { ClientCompany } from '../trade/trade-layout.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { SavingState } from './saving-state.tsx'
 import { useBasket } from './use-basket.ts'
 
 /** Summary of the basket, fixed below the catalogue. */
-export function BasketBar({ company }: { company: OwnCompany }) {
+export function BasketBar({ company }: { company: ClientCompany }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.bar
   const { to } = useBuyer()
   const { basket, saving } = useBasket(company.id, locale)
   if (company.role === 'viewer' || !basket?.list) return null
-  const { money } = formatsOf(locale)
+  const { money } = formattersFor(locale)
   return (
     <aside className="basket-bar" aria-label={LL.orders.basket.title()}>
       <p>

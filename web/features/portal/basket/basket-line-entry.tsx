@@ -1,9 +1,9 @@
 import type { Currency } from '#contract/trade/money.ts'
 import type { BasketLine } from '#contract/trade/orders.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { formatsOf } from '../trade/formats.ts'
+import { formattersFor } from '../trade/formats.ts'
 import { RecalledGoods } from '../recalls/recalled-goods.tsx'
-import { Stepper } from './stepper.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
 
 type Props = {
   line: BasketLine
@@ -17,7 +17,7 @@ type Props = {
 export function BasketLineEntry({ line, currency, cases, onChange }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.basket
-  const { money, weight } = formatsOf(locale)
+  const { money, weight } = formattersFor(locale)
   const isWeighed = line.price_unit === 'kg'
   const price = currency && line.unit_cents !== null ? money(line.unit_cents, currency) : null
   const { next } = line
@@ -56,7 +56,7 @@ export function BasketLineEntry({ line, currency, cases, onChange }: Props) {
       <div>
         {onChange ? (
           <>
-            <Stepper product={line} {...{ cases, onChange }} />
+            <QuantityStepper product={line} {...{ cases, onChange }} />
             <p>
               <button type="button" className="link" onClick={() => onChange(0)}>
                 {words.remove()}{' '}

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { formatsOf } from '../trade/formats.ts'
-import { type OwnCompany, TradeLayout } from '../trade/trade-layout.tsx'
+import { formattersFor } from '../trade/formats.ts'
+import { type ClientCompany, TradeLayout } from '../trade/trade-layout.tsx'
 import { TradeError } from '../trade/trade-error.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { BasketLineEntry } from './basket-line-entry.tsx'
 import { SavingState } from './saving-state.tsx'
-import { SubmitForm } from './submit-form.tsx'
+import { SubmitOrderForm } from './submit-order-form.tsx'
 import { useBasket } from './use-basket.ts'
 
 /** The basket with current prices. */
@@ -21,7 +21,7 @@ export function Screen() {
   )
 }
 
-function BasketView({ company }: { company: OwnCompany }) {
+function BasketView({ company }: { company: ClientCompany }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.basket
   const { to } = useBuyer()
@@ -36,7 +36,7 @@ function BasketView({ company }: { company: OwnCompany }) {
       <p role="status">{LL.loading()}</p>
     )
   }
-  const { money } = formatsOf(locale)
+  const { money } = formattersFor(locale)
   const currency = basket.list?.currency
   const mayFill = company.role !== 'viewer'
   const isBehind = basket.lines.some((line) => casesOf(line.product_id) !== line.cases)
@@ -100,7 +100,7 @@ function BasketView({ company }: { company: OwnCompany }) {
             )}
             <SavingState saving={saving} />
           </div>
-          {mayFill && <SubmitForm key={basket.id} {...{ basket, saver }} />}
+          {mayFill && <SubmitOrderForm key={basket.id} {...{ basket, saver }} />}
         </>
       )}
     </>

@@ -12,10 +12,16 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
 import { ownBusinessQuery } from '../shell/own-business-query.ts'
-import { DocumentsCard, ManagerText, NextTask, OrdersCard, PurchasesCard } from './own-orders.tsx'
+import {
+  DocumentsCard,
+  AccountManagerText,
+  NextTask,
+  OrdersCard,
+  PurchasesCard,
+} from './own-orders.tsx'
 import { overviewQuery } from './overview-query.ts'
 import { RecallNotices } from './recall-notices.tsx'
-import { AccountManager, OwnRequest } from './own-business.tsx'
+import { AccountManagerCard, AccessRequestCard } from './own-business.tsx'
 
 const cards = [
   { name: 'orders', picture: 'import' },
@@ -111,13 +117,16 @@ export function ClientDashboard() {
         <div>
           <h2 id="services-title">{words.services.title()}</h2>
           {trade ? (
-            <ManagerText company={trade} />
+            <AccountManagerText company={trade} />
           ) : (
             <p>{words.services.text({ name: accountManager })}</p>
           )}
         </div>
         {isKnown && (
-          <AccountManager {...{ company, email }} manager={overviews[0]?.data?.manager ?? null} />
+          <AccountManagerCard
+            {...{ company, email }}
+            manager={overviews[0]?.data?.manager ?? null}
+          />
         )}
       </section>
       {business.error && (
@@ -130,7 +139,7 @@ export function ClientDashboard() {
       )}
       {business.data?.request && (
         <div className="account">
-          <OwnRequest request={business.data.request} />
+          <AccessRequestCard request={business.data.request} />
         </div>
       )}
     </>

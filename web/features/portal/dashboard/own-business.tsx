@@ -9,7 +9,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 type Request = NonNullable<OwnBusiness['request']>
 
 /** The client's access request with the correspondence and its state. */
-export function OwnRequest({ request }: { request: Request }) {
+export function AccessRequestCard({ request }: { request: Request }) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.business
   const requestWords = LL.accessRequest
@@ -81,7 +81,7 @@ type Asking = {
 }
 
 /** Contact card: an email link with a subject, and a phone number. */
-export function AccountManager({ company, email, manager }: Asking) {
+export function AccountManagerCard({ company, email, manager }: Asking) {
   const { LL } = useI18nContext()
   const words = LL.portal.business
   const office = useCompany()

@@ -8,7 +8,7 @@ import {
 import { company as us } from '#contract/company.ts'
 import { useCompany } from '../../../app/site-context.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { formatsOf } from '../trade/formats.ts'
+import { formattersFor } from '../trade/formats.ts'
 import { useOverview } from './overview-query.ts'
 
 type Props = { company: { id: string } }
@@ -22,7 +22,7 @@ export function NextTask({ company }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.dashboard
   const overview = useOverview(company.id).data
-  const { weekday, moment } = formatsOf(locale)
+  const { weekday, moment } = formattersFor(locale)
   const { recall, to_answer: order, standing, next_delivery: delivery } = overview ?? {}
   const basket = { to: clientAddress('basket'), open: LL.orders.bar.open() }
   if (overview?.changing && overview.company.role !== 'viewer') {
@@ -92,7 +92,7 @@ export function OrdersCard({ company }: Props) {
 export function PurchasesCard({ company }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.dashboard
-  const { money } = formatsOf(locale)
+  const { money } = formattersFor(locale)
   const months = useOverview(company.id).data?.this_month
   const amounts = months?.map(({ amount_cents: cents, currency }) => money(cents, currency))
   return (
@@ -138,7 +138,7 @@ export function DocumentsCard({ company }: Props) {
 }
 
 /** The company's account manager by name, or the office. */
-export function ManagerText({ company }: Props) {
+export function AccountManagerText({ company }: Props) {
   const { LL } = useI18nContext()
   const office = useCompany()
   const manager = useOverview(company.id).data?.manager

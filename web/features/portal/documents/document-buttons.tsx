@@ -4,18 +4,18 @@ import { officeClock } from '#contract/site/office-hours.ts'
 import type { ClientDocument } from '#contract/trade/documents/documents.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { formatsOf } from '../trade/formats.ts'
-import type { OwnCompany } from '../trade/trade-layout.tsx'
+import { formattersFor } from '../trade/formats.ts'
+import type { ClientCompany } from '../trade/trade-layout.tsx'
 import { useDownload } from './use-download.ts'
 import { serverNow } from '../../../app/server-clock.ts'
 
-type Props = { company: OwnCompany; documents: ClientDocument[] }
+type Props = { company: ClientCompany; documents: ClientDocument[] }
 
 /** Compact download buttons for the documents of an order line or a product. */
 export function DocumentButtons({ company, documents }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.documents
-  const { size, day } = formatsOf(locale)
+  const { size, day } = formattersFor(locale)
   const download = useDownload(company)
   const [today] = useState(() => officeClock(serverNow()).day)
   if (documents.length === 0) return null

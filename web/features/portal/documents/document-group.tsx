@@ -5,11 +5,11 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { useNextPage } from '../../../ui/use-next-page.ts'
-import type { OwnCompany } from '../trade/trade-layout.tsx'
+import type { ClientCompany } from '../trade/trade-layout.tsx'
 import { TradeError } from '../trade/trade-error.tsx'
 import { DocumentList } from './document-list.tsx'
 
-type Props = { company: OwnCompany; group: Group }
+type Props = { company: ClientCompany; group: Group }
 type Page = { rows: ClientDocument[]; next: string | null }
 
 /** One group of a company's documents, paginated. */

@@ -6,14 +6,14 @@ import type { ClientDocument } from '#contract/trade/documents/documents.ts'
 import { clientOrderAddress } from '#contract/trade/client-addresses.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { formatsOf } from '../trade/formats.ts'
-import type { OwnCompany } from '../trade/trade-layout.tsx'
+import { formattersFor } from '../trade/formats.ts'
+import type { ClientCompany } from '../trade/trade-layout.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { useDownload } from './use-download.ts'
 import { serverNow } from '../../../app/server-clock.ts'
 
 type Props = {
-  company: OwnCompany
+  company: ClientCompany
   documents: ClientDocument[]
   labelledBy: string
   /** Shown within an order, so entries do not name it. */
@@ -24,7 +24,7 @@ type Props = {
 export function DocumentList({ company, documents, labelledBy, isOfOrder = false }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.documents
-  const { size, day } = formatsOf(locale)
+  const { size, day } = formattersFor(locale)
   const { to } = useBuyer()
   const download = useDownload(company)
   const [today] = useState(() => officeClock(serverNow()).day)

@@ -4,10 +4,10 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { TradeError } from '../trade/trade-error.tsx'
-import type { OwnCompany } from '../trade/trade-layout.tsx'
+import type { ClientCompany } from '../trade/trade-layout.tsx'
 import { DocumentButtons } from './document-buttons.tsx'
 
-type Props = { company: OwnCompany; product: string }
+type Props = { company: ClientCompany; product: string }
 
 /** Documents of a product and its lots on sale, loaded when opened. */
 export function ProductDocuments({ company, product }: Props) {

@@ -5,10 +5,10 @@ import { downloadUrl } from '../../../api/download.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { useOrderErrorText } from '../basket/use-order-error-text.ts'
-import type { OwnCompany } from '../trade/trade-layout.tsx'
+import type { ClientCompany } from '../trade/trade-layout.tsx'
 
 /** Requests a short-lived download URL and opens it. */
-export function useDownload(company: OwnCompany) {
+export function useDownload(company: ClientCompany) {
   const { LL } = useI18nContext()
   const explain = useOrderErrorText()
   const asking = useMutation({

@@ -9,10 +9,10 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useOrderErrorText } from '../basket/use-order-error-text.ts'
-import type { OwnCompany } from '../trade/trade-layout.tsx'
+import type { ClientCompany } from '../trade/trade-layout.tsx'
 import { serverNow } from '../../../app/server-clock.ts'
 
-type Props = { company: OwnCompany; what: 'orders' | 'purchases' }
+type Props = { company: ClientCompany; what: 'orders' | 'purchases' }
 
 /** Downloads the orders or purchases of a period as a spreadsheet file. */
 export function ExportForm({ company, what }: Props) {

@@ -5,13 +5,13 @@ import type { Currency } from '#contract/trade/money.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { ProductEntry } from '../trade/product-entry.tsx'
-import type { OwnCompany } from '../trade/trade-layout.tsx'
+import type { ClientCompany } from '../trade/trade-layout.tsx'
 import { GuideRowTools } from './guide-row-tools.tsx'
 import { StockField } from './stock-field.tsx'
 import type { OrderGuide } from './use-order-guide.ts'
 
 type Props = {
-  company: OwnCompany
+  company: ClientCompany
   used: OrderGuide
   products: CatalogueProduct[]
   currency: Currency | null

@@ -10,8 +10,8 @@ import { sessionApi } from '../../../session/session-api.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useBasket } from '../basket/use-basket.ts'
 import { useOrderErrorText } from '../basket/use-order-error-text.ts'
-import { formatsOf } from '../trade/formats.ts'
-import type { OwnCompany } from '../trade/trade-layout.tsx'
+import { formattersFor } from '../trade/formats.ts'
+import type { ClientCompany } from '../trade/trade-layout.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 
 type OrderAction = 'approval' | 'acceptance' | 'cancellation' | 'call-back' | 'keep' | 'replace'
@@ -19,13 +19,13 @@ type OrderAction = 'approval' | 'acceptance' | 'cancellation' | 'call-back' | 'k
 type Question = 'cancellation' | 'call-back' | 'reorder'
 
 /** Buttons for the order's possible actions, by its state and the member's role. */
-export function OrderActions({ order, company }: { order: OrderDetail; company: OwnCompany }) {
+export function OrderActions({ order, company }: { order: OrderDetail; company: ClientCompany }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.order
   const client = useQueryClient()
   const navigate = useNavigate()
   const explain = useOrderErrorText()
-  const { money } = formatsOf(locale)
+  const { money } = formattersFor(locale)
   const { to } = useBuyer()
   const [asking, setAsking] = useState<Question | null>(null)
   const { basket } = useBasket(company.id, locale)

@@ -6,10 +6,10 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { DocumentList } from '../documents/document-list.tsx'
 import { TradeError } from '../trade/trade-error.tsx'
-import type { OwnCompany } from '../trade/trade-layout.tsx'
+import type { ClientCompany } from '../trade/trade-layout.tsx'
 
 /** Documents of an order, including the analyses of the lots delivered with it. */
-export function useOrderDocuments(company: OwnCompany, id: string) {
+export function useOrderDocuments(company: ClientCompany, id: string) {
   const { locale } = useI18nContext()
   return useQuery({
     queryKey: ['orders', company.id, id, locale, 'documents'],
@@ -23,7 +23,7 @@ export function useOrderDocuments(company: OwnCompany, id: string) {
   })
 }
 
-type Props = { order: OrderDetail; company: OwnCompany }
+type Props = { order: OrderDetail; company: ClientCompany }
 
 /** The order's documents that belong to no line, or an error if they cannot be loaded. */
 export function OrderDocuments({ order, company }: Props) {

@@ -1,13 +1,13 @@
 import { company as us } from '#contract/company.ts'
 import type { OrderDetail } from '#contract/trade/orders.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { formatsOf } from '../trade/formats.ts'
+import { formattersFor } from '../trade/formats.ts'
 
 /** Events of the order, oldest first. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.order
-  const { money, weekday, moment } = formatsOf(locale)
+  const { money, weekday, moment } = formattersFor(locale)
   return (
     <section className="order-papers" aria-labelledby="order-history">
       <h3 id="order-history">{words.history()}</h3>

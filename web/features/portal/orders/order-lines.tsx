@@ -2,18 +2,18 @@ import { Link } from 'react-router'
 import { clientRecallAddress } from '#contract/trade/client-addresses.ts'
 import type { OrderDetail, OrderLine } from '#contract/trade/orders.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { formatsOf } from '../trade/formats.ts'
+import { formattersFor } from '../trade/formats.ts'
 import { useBuyer } from '../trade/use-buyer.ts'
-import type { OwnCompany } from '../trade/trade-layout.tsx'
+import type { ClientCompany } from '../trade/trade-layout.tsx'
 import { DocumentButtons } from '../documents/document-buttons.tsx'
 import { useOrderDocuments } from './order-documents.tsx'
 
 /** The order's lines, with the original values of lines that staff have changed. */
-export function OrderLines({ order, company }: { order: OrderDetail; company: OwnCompany }) {
+export function OrderLines({ order, company }: { order: OrderDetail; company: ClientCompany }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.order
   const { to } = useBuyer()
-  const { money, weight } = formatsOf(locale)
+  const { money, weight } = formattersFor(locale)
   const papers = useOrderDocuments(company, order.id).data ?? []
   const cents = (amount: number) => money(amount, order.currency)
 

@@ -7,9 +7,9 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { useOrderErrorText } from '../basket/use-order-error-text.ts'
 import { PostalAddress } from '../../site/postal-address.tsx'
-import { DetailPending } from '../trade/detail-pending.tsx'
-import { formatsOf } from '../trade/formats.ts'
-import { type OwnCompany, TradeLayout } from '../trade/trade-layout.tsx'
+import { DetailPlaceholder } from '../trade/detail-placeholder.tsx'
+import { formattersFor } from '../trade/formats.ts'
+import { type ClientCompany, TradeLayout } from '../trade/trade-layout.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDocuments } from './order-documents.tsx'
@@ -26,13 +26,13 @@ export function Screen({ id }: { id: string }) {
   )
 }
 
-function OrderView({ company, id }: { company: OwnCompany; id: string }) {
+function OrderView({ company, id }: { company: ClientCompany; id: string }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.order
   const { to } = useBuyer()
   const explain = useOrderErrorText()
   const isPlaced = (useLocation().state as { placed?: boolean } | null)?.placed === true
-  const { weekday, moment } = formatsOf(locale)
+  const { weekday, moment } = formattersFor(locale)
   const query = useQuery({
     queryKey: ['orders', company.id, id, locale],
     queryFn: async () => {
@@ -47,7 +47,7 @@ function OrderView({ company, id }: { company: OwnCompany; id: string }) {
   const back = <Link to={to(clientAddress('orders'))}>{words.back()}</Link>
   if (!order) {
     const trouble = query.error ? explain(query.error) : undefined
-    return <DetailPending trouble={trouble} back={back} />
+    return <DetailPlaceholder error={trouble} back={back} />
   }
   const cutoff = order.cutoff_at && moment(order.cutoff_at)
   const moved = order.events.at(-1)?.detail?.['delivery_from']
@@ -127,7 +127,7 @@ function unbroken(text: string, number: string) {
 function Proposal({ order }: { order: OrderDetail }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.order
-  const { money } = formatsOf(locale)
+  const { money } = formattersFor(locale)
   const { reason, total_from: before } = order.events.at(-1)?.detail ?? {}
   return (
     <div className="message">

@@ -8,8 +8,8 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { useNextPage } from '../../../ui/use-next-page.ts'
 import { sessionApi } from '../../../session/session-api.ts'
 import { ExportForm } from '../exports/export-form.tsx'
-import { formatsOf } from '../trade/formats.ts'
-import { type OwnCompany, TradeLayout } from '../trade/trade-layout.tsx'
+import { formattersFor } from '../trade/formats.ts'
+import { type ClientCompany, TradeLayout } from '../trade/trade-layout.tsx'
 import { TradeError } from '../trade/trade-error.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 
@@ -25,10 +25,10 @@ export function Screen() {
   )
 }
 
-function OrderList({ company }: { company: OwnCompany }) {
+function OrderList({ company }: { company: ClientCompany }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.list
-  const { money, day, weekday } = formatsOf(locale)
+  const { money, day, weekday } = formattersFor(locale)
   const { to } = useBuyer()
   const query = useInfiniteQuery({
     queryKey: ['orders', company.id],

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Currency } from '#contract/trade/money.ts'
 import type { PurchaseMonth } from '#contract/trade/purchases/purchases.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { formatsOf } from '../trade/formats.ts'
+import { formattersFor } from '../trade/formats.ts'
 
 type Props = { currency: Currency; rows: PurchaseMonth[]; thisMonth: string }
 
@@ -17,7 +17,7 @@ const bar = 7
 export function CurrencyPurchases({ currency, rows, thisMonth }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.purchases
-  const { money, month, count } = formatsOf(locale)
+  const { money, month, count } = formattersFor(locale)
   const id = useId()
   const all = monthsUntil(thisMonth, drawnMonths)
   const amounts = all.map((name) => rows.find((row) => row.month === name)?.amount_cents ?? 0)

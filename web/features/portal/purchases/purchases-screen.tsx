@@ -8,7 +8,7 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { ExportForm } from '../exports/export-form.tsx'
-import { type OwnCompany, TradeLayout } from '../trade/trade-layout.tsx'
+import { type ClientCompany, TradeLayout } from '../trade/trade-layout.tsx'
 import { TradeError } from '../trade/trade-error.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { CurrencyPurchases } from './currency-purchases.tsx'
@@ -23,7 +23,7 @@ export function Screen() {
   )
 }
 
-function PurchaseView({ company }: { company: OwnCompany }) {
+function PurchaseView({ company }: { company: ClientCompany }) {
   const { LL } = useI18nContext()
   const words = LL.orders.purchases
   const { to } = useBuyer()

@@ -6,11 +6,11 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { FieldShell } from '../../../ui/form/field-shell.tsx'
-import { formatsOf } from '../trade/formats.ts'
-import type { OwnCompany } from '../trade/trade-layout.tsx'
+import { formattersFor } from '../trade/formats.ts'
+import type { ClientCompany } from '../trade/trade-layout.tsx'
 import { useRecallErrorText } from './use-recall-error-text.ts'
 
-type Props = { company: OwnCompany; recall: OwnRecall }
+type Props = { company: ClientCompany; recall: OwnRecall }
 
 /** The company's answer, and a form to give or correct it while the recall is open. */
 export function RecallAnswer({ company, recall }: Props) {
@@ -18,7 +18,7 @@ export function RecallAnswer({ company, recall }: Props) {
   const words = LL.orders.recalls
   const client = useQueryClient()
   const explain = useRecallErrorText()
-  const { moment } = formatsOf(locale)
+  const { moment } = formattersFor(locale)
   const [isThanked, setThanked] = useState(false)
   const { cases: most, version, closed_at: closedAt } = recall
   const isOpen = closedAt === null

@@ -10,9 +10,9 @@ import { answer } from '../../../api/client.ts'
 import { useCompany } from '../../../app/site-context.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
-import { DetailPending } from '../trade/detail-pending.tsx'
-import { formatsOf } from '../trade/formats.ts'
-import { type OwnCompany, TradeLayout } from '../trade/trade-layout.tsx'
+import { DetailPlaceholder } from '../trade/detail-placeholder.tsx'
+import { formattersFor } from '../trade/formats.ts'
+import { type ClientCompany, TradeLayout } from '../trade/trade-layout.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { RecallAnswer } from './recall-answer.tsx'
 import { useRecallErrorText } from './use-recall-error-text.ts'
@@ -27,12 +27,12 @@ export function Screen({ id }: { id: string }) {
   )
 }
 
-function RecallView({ company, id }: { company: OwnCompany; id: string }) {
+function RecallView({ company, id }: { company: ClientCompany; id: string }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.recalls
   const { to } = useBuyer()
   const explain = useRecallErrorText()
-  const { day } = formatsOf(locale)
+  const { day } = formattersFor(locale)
   const query = useQuery({
     queryKey: ['recalls', company.id, id, locale],
     queryFn: async () => {
@@ -47,7 +47,7 @@ function RecallView({ company, id }: { company: OwnCompany; id: string }) {
   const back = <Link to={to(clientAddress('recalls'))}>{words.back()}</Link>
   if (!recall) {
     const trouble = query.error ? explain(query.error) : undefined
-    return <DetailPending trouble={trouble} back={back} />
+    return <DetailPlaceholder error={trouble} back={back} />
   }
   const codeOf = (lotId: string) => recall.lots.find((lot) => lot.lot_id === lotId)?.code ?? ''
   return (

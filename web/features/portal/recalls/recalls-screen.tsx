@@ -5,8 +5,8 @@ import type { OwnRecallLine } from '#contract/trade/recalls/recalls.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
-import { formatsOf } from '../trade/formats.ts'
-import { type OwnCompany, TradeLayout } from '../trade/trade-layout.tsx'
+import { formattersFor } from '../trade/formats.ts'
+import { type ClientCompany, TradeLayout } from '../trade/trade-layout.tsx'
 import { TradeError } from '../trade/trade-error.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 
@@ -20,10 +20,10 @@ export function Screen() {
   )
 }
 
-function RecallList({ company }: { company: OwnCompany }) {
+function RecallList({ company }: { company: ClientCompany }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.recalls
-  const { day } = formatsOf(locale)
+  const { day } = formattersFor(locale)
   const { to } = useBuyer()
   const query = useQuery({
     queryKey: ['recalls', company.id, locale],

@@ -20,7 +20,7 @@ const root = pages.clientDashboard.path.replace('*', '')
 type ScreenModule = { Screen: ComponentType<{ id: string }> }
 
 // loaded with the screen, so that the dashboard does not carry them
-const screenCode: Record<Exclude<ClientScreen, 'dashboard'>, () => Promise<ScreenModule>> = {
+const screenModules: Record<Exclude<ClientScreen, 'dashboard'>, () => Promise<ScreenModule>> = {
   catalogue: () => import('../trade/catalogue-screen.tsx'),
   basket: () => import('../basket/basket-screen.tsx'),
   orders: () => import('../orders/orders-screen.tsx'),
@@ -29,7 +29,7 @@ const screenCode: Record<Exclude<ClientScreen, 'dashboard'>, () => Promise<Scree
   purchases: () => import('../purchases/purchases-screen.tsx'),
   documents: () => import('../documents/documents-screen.tsx'),
 }
-const detailCode: Partial<typeof screenCode> = {
+const detailCode: Partial<typeof screenModules> = {
   orders: () => import('../orders/order-screen.tsx'),
   standing: () => import('../standing-orders/standing-order-screen.tsx'),
   recalls: () => import('../recalls/recall-screen.tsx'),
@@ -44,7 +44,8 @@ function usePlace() {
 function Screens() {
   const [client] = useState(createQueryClient)
   const { screen = 'dashboard', id = null } = usePlace() ?? {}
-  const load = screen === 'dashboard' ? null : id === null ? screenCode[screen] : detailCode[screen]
+  const load =
+    screen === 'dashboard' ? null : id === null ? screenModules[screen] : detailCode[screen]
   return (
     <QueryClientProvider client={client}>
       {load ? <Loaded key={`${screen}/${id}`} load={load} id={id ?? ''} /> : <ClientDashboard />}

@@ -13,12 +13,12 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { sessionApi } from '../../../session/session-api.ts'
-import type { OwnCompany } from '../trade/trade-layout.tsx'
+import type { ClientCompany } from '../trade/trade-layout.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { StandingOrderEditor } from './standing-order-editor.tsx'
 import { standingOrdersApi, useStandingOrderErrorText } from './use-standing-orders.ts'
 
-type Props = { company: OwnCompany; from: string }
+type Props = { company: ClientCompany; from: string }
 
 /**
  * Creates a standing order, empty or from an order. The id is generated once, so that a repeated request creates one.

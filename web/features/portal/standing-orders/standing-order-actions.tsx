@@ -4,18 +4,18 @@ import { clientAddress } from '#contract/trade/client-addresses.ts'
 import type { StandingAction, StandingDetail } from '#contract/trade/standing/standing.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { formatsOf } from '../trade/formats.ts'
-import type { OwnCompany } from '../trade/trade-layout.tsx'
+import { formattersFor } from '../trade/formats.ts'
+import type { ClientCompany } from '../trade/trade-layout.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { useStandingOrderMutation, useStandingOrderErrorText } from './use-standing-orders.ts'
 
-type Props = { company: OwnCompany; standing: StandingDetail; onChange: () => void }
+type Props = { company: ClientCompany; standing: StandingDetail; onChange: () => void }
 
 /** Buttons for the standing order's possible actions. */
 export function StandingOrderActions({ company, standing, onChange }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.standing
-  const { money } = formatsOf(locale)
+  const { money } = formattersFor(locale)
   const { to } = useBuyer()
   const navigate = useNavigate()
   const explain = useStandingOrderErrorText()

@@ -7,9 +7,9 @@ import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { focusNextOnEnter } from '../basket/focus-next-on-enter.ts'
-import { Stepper } from '../basket/stepper.tsx'
-import { formatsOf } from '../trade/formats.ts'
-import type { OwnCompany } from '../trade/trade-layout.tsx'
+import { QuantityStepper } from '../basket/quantity-stepper.tsx'
+import { formattersFor } from '../trade/formats.ts'
+import type { ClientCompany } from '../trade/trade-layout.tsx'
 import { TradeError } from '../trade/trade-error.tsx'
 import { useCatalogue } from '../trade/use-catalogue.ts'
 import { useStandingOrderErrorText } from './use-standing-orders.ts'
@@ -29,7 +29,7 @@ type Repeated = {
 }
 
 type Props = {
-  company: OwnCompany
+  company: ClientCompany
   title: string
   submit: string
   origin: DraftOrigin
@@ -49,7 +49,7 @@ export function StandingOrderEditor(props: Props) {
   const words = LL.orders.standing
   const client = useQueryClient()
   const explain = useStandingOrderErrorText()
-  const { money, weekday } = formatsOf(locale)
+  const { money, weekday } = formattersFor(locale)
   const { catalogue, products, isComplete, error, again } = useCatalogue(company.id, locale)
   const { choice, choose, forget } = useStandingOrderDraft(origin, start)
   const { items, every, po } = choice
@@ -135,7 +135,11 @@ export function StandingOrderEditor(props: Props) {
                 <strong>{product.name}</strong>
                 <p>{`${product.units_per_case} × ${product.unit_label}`}</p>
               </div>
-              <Stepper product={product} cases={cases} onChange={(n) => set(product.id, n)} />
+              <QuantityStepper
+                product={product}
+                cases={cases}
+                onChange={(n) => set(product.id, n)}
+              />
               <p className="basket-amount">{currency && money(amount, currency)}</p>
             </li>
           ))}

@@ -1,12 +1,12 @@
 import type { StandingDetail } from '#contract/trade/standing/standing.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { formatsOf } from '../trade/formats.ts'
+import { formattersFor } from '../trade/formats.ts'
 
 /** The lines at current prices, with the agreed price where the price has risen since. */
 export function StandingOrderLines({ standing }: { standing: StandingDetail }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.standing
-  const { money } = formatsOf(locale)
+  const { money } = formattersFor(locale)
   const { lines, currency, currency_now: now } = standing
   return (
     <>

@@ -8,9 +8,9 @@ import { colon } from '#contract/text/colon.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
-import { DetailPending } from '../trade/detail-pending.tsx'
-import { formatsOf } from '../trade/formats.ts'
-import { type OwnCompany, TradeLayout } from '../trade/trade-layout.tsx'
+import { DetailPlaceholder } from '../trade/detail-placeholder.tsx'
+import { formattersFor } from '../trade/formats.ts'
+import { type ClientCompany, TradeLayout } from '../trade/trade-layout.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { StandingOrderActions } from './standing-order-actions.tsx'
 import { StandingOrderEditor } from './standing-order-editor.tsx'
@@ -33,7 +33,7 @@ export function Screen({ id }: { id: string }) {
   )
 }
 
-type Props = { company: OwnCompany; id: string }
+type Props = { company: ClientCompany; id: string }
 
 function StandingView({ company, id }: Props) {
   const { locale } = useI18nContext()
@@ -41,7 +41,7 @@ function StandingView({ company, id }: Props) {
   useFocusFallback()
   const { data: standing, error } = useStandingOrder(company.id, id, locale)
   if (!standing) {
-    return <DetailPending trouble={error ? explain(error) : undefined} back={<Back />} />
+    return <DetailPlaceholder error={error ? explain(error) : undefined} back={<Back />} />
   }
   return <OneStanding company={company} standing={standing} />
 }
@@ -52,7 +52,7 @@ function Back() {
   return <Link to={to(clientAddress('standing'))}>{words.back()}</Link>
 }
 
-type OneProps = { company: OwnCompany; standing: StandingDetail }
+type OneProps = { company: ClientCompany; standing: StandingDetail }
 
 function OneStanding({ company, standing }: OneProps) {
   const [isChanging, setChanging] = useState(() => hasDraft(originOf(standing)))
@@ -75,7 +75,7 @@ function OneStanding({ company, standing }: OneProps) {
 function StandingFacts({ standing }: { standing: StandingDetail }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.standing
-  const { money, weekday, moment } = formatsOf(locale)
+  const { money, weekday, moment } = formattersFor(locale)
   const { question, currency_now: currencyNow } = standing
   const day = weekday(standing.next_on)
   return (

@@ -8,8 +8,8 @@ import {
 } from '#contract/trade/client-addresses.ts'
 import { mayOrder } from '#contract/trade/order-choices.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { formatsOf } from '../trade/formats.ts'
-import { type OwnCompany, TradeLayout } from '../trade/trade-layout.tsx'
+import { formattersFor } from '../trade/formats.ts'
+import { type ClientCompany, TradeLayout } from '../trade/trade-layout.tsx'
 import { TradeError } from '../trade/trade-error.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { NewStandingOrder } from './new-standing-order.tsx'
@@ -33,10 +33,10 @@ export function Screen() {
   )
 }
 
-function StandingList({ company }: { company: OwnCompany }) {
+function StandingList({ company }: { company: ClientCompany }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.standing
-  const { money, weekday } = formatsOf(locale)
+  const { money, weekday } = formattersFor(locale)
   const { to } = useBuyer()
   const { data, error, refetch } = useStandingOrders(company.id)
   if (!data) {

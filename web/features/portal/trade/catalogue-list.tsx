@@ -3,19 +3,19 @@ import { locales } from '#contract/locales.ts'
 import { categories } from '#contract/trade/goods.ts'
 import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { byCategory, findProducts } from './find-products.ts'
-import { formatsOf } from './formats.ts'
+import { groupByCategory, findProducts } from './find-products.ts'
+import { formattersFor } from './formats.ts'
 import { GuideList } from '../guide/guide-list.tsx'
 import { AddToGuideButton } from '../guide/add-to-guide-button.tsx'
 import { useOrderGuide } from '../guide/use-order-guide.ts'
 import { useBasket } from '../basket/use-basket.ts'
 import { ProductEntry } from './product-entry.tsx'
-import type { OwnCompany } from './trade-layout.tsx'
+import type { ClientCompany } from './trade-layout.tsx'
 import { TradeError } from './trade-error.tsx'
 import { useCatalogue } from './use-catalogue.ts'
-import { useFilter } from './use-filter.ts'
+import { useFilterParam } from './use-filter-param.ts'
 
-type Props = { company: OwnCompany }
+type Props = { company: ClientCompany }
 
 const views = ['list', 'all'] as const
 
@@ -28,15 +28,15 @@ export function CatalogueList({ company }: Props) {
   const mayFill = basket !== undefined && company.role !== 'viewer'
   const used = useOrderGuide(company.id)
   const { get, go } = useAddress()
-  const search = useFilter('search')
-  const chosen = useFilter('category')
+  const search = useFilterParam('search')
+  const chosen = useFilterParam('category')
   const category = oneOf(categories, chosen.value)
   const wanted = useDeferredValue(search.value)
   const found = useMemo(
     () => findProducts(products, { text: wanted, category }),
     [products, wanted, category],
   )
-  const groups = useMemo(() => byCategory(found, locales[locale].tag), [found, locale])
+  const groups = useMemo(() => groupByCategory(found, locales[locale].tag), [found, locale])
   const present = categories.filter((name) => products.some((product) => product.category === name))
   const id = useId()
 
@@ -161,7 +161,7 @@ type NoteProps = { list: NonNullable<ReturnType<typeof useCatalogue>['catalogue'
 function PriceNote({ list }: NoteProps) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.catalogue
-  const { day } = formatsOf(locale)
+  const { day } = formattersFor(locale)
   if (!list) return <p className="goods-note">{words.noList()}</p>
   return (
     <p className="goods-note">

@@ -17,7 +17,7 @@ export function findProducts(
 }
 
 /** Groups products by category, sorted by name in the page's language. */
-export function byCategory(
+export function groupByCategory(
   products: readonly CatalogueProduct[],
   tag: string,
 ): [Category, CatalogueProduct[]][] {

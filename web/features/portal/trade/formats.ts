@@ -5,7 +5,7 @@ import { type Locale, locales } from '#contract/locales.ts'
 import { type Currency, moneyText } from '#contract/trade/money.ts'
 
 /** Formatters for amounts, weights, days and countries in a language. */
-export function formatsOf(locale: Locale) {
+export function formattersFor(locale: Locale) {
   const { tag } = locales[locale]
   const kilograms = new Intl.NumberFormat(tag, {
     style: 'unit',

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
 import type { Currency } from '#contract/trade/money.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { formatsOf } from './formats.ts'
+import { formattersFor } from './formats.ts'
 
 type Props = { product: CatalogueProduct; currency: Currency }
 
@@ -9,7 +9,7 @@ type Props = { product: CatalogueProduct; currency: Currency }
 export function PriceTiers({ product, currency }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.catalogue
-  const { money } = formatsOf(locale)
+  const { money } = formattersFor(locale)
   const { prices, catch_weight: isWeighed, units_per_case: units } = product
   const hasUnits = !isWeighed && units > 1
   return (

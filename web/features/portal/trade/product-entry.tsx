@@ -3,17 +3,17 @@ import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
 import type { Currency } from '#contract/trade/money.ts'
 import { useCompany } from '../../../app/site-context.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { formatsOf, mailtoUrl } from './formats.ts'
+import { formattersFor, mailtoUrl } from './formats.ts'
 import { nextStep } from '#contract/trade/prices.ts'
-import { Stepper } from '../basket/stepper.tsx'
+import { QuantityStepper } from '../basket/quantity-stepper.tsx'
 import { PriceTiers } from './price-tiers.tsx'
 import { RecalledGoods } from '../recalls/recalled-goods.tsx'
 import { ProductFacts } from './product-facts.tsx'
-import type { OwnCompany } from './trade-layout.tsx'
+import type { ClientCompany } from './trade-layout.tsx'
 
 type Props = {
   product: CatalogueProduct
-  company: OwnCompany
+  company: ClientCompany
   /** `null` while no price list applies. */
   currency: Currency | null
   /** Quantity in the basket (cases); absent for read-only members. */
@@ -23,7 +23,6 @@ type Props = {
   tools?: ReactNode
 }
 
-/** One product of the catalogue. */
 export function ProductEntry({ product, company, currency, cases, onChange, tools }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.catalogue
@@ -51,7 +50,7 @@ export function ProductEntry({ product, company, currency, cases, onChange, tool
         <RecalledGoods recall={product.recall_id} />
         {description && <p>{description}</p>}
         {product.catch_weight && netG !== null && (
-          <p>{words.aboutWeight({ weight: formatsOf(locale).weight(netG) })}</p>
+          <p>{words.aboutWeight({ weight: formattersFor(locale).weight(netG) })}</p>
         )}
       </div>
       <div className="goods-price">
@@ -75,7 +74,7 @@ export function ProductEntry({ product, company, currency, cases, onChange, tool
             <PriceTiers {...{ product, currency }} />
             {cases !== undefined && onChange && availability !== 'unavailable' && (
               <>
-                <Stepper {...{ product, cases, onChange }} />
+                <QuantityStepper {...{ product, cases, onChange }} />
                 <NextStep {...{ product, cases, currency }} />
               </>
             )}
@@ -100,6 +99,6 @@ function NextStep({ product, cases, currency }: NextProps) {
   const words = LL.orders.stepper
   const next = cases > 0 ? nextStep(product.prices, cases) : null
   if (!next) return null
-  const values = { n: next.more, price: formatsOf(locale).money(next.unit_cents, currency) }
+  const values = { n: next.more, price: formattersFor(locale).money(next.unit_cents, currency) }
   return <p>{product.catch_weight ? words.nextKg(values) : words.next(values)}</p>
 }

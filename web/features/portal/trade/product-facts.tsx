@@ -2,17 +2,17 @@ import { type ReactNode, useState } from 'react'
 import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { ProductDocuments } from '../documents/product-documents.tsx'
-import { formatsOf } from './formats.ts'
-import type { OwnCompany } from './trade-layout.tsx'
+import { formattersFor } from './formats.ts'
+import type { ClientCompany } from './trade-layout.tsx'
 
-type Props = { product: CatalogueProduct; company: OwnCompany }
+type Props = { product: CatalogueProduct; company: ClientCompany }
 
 /** A product's details for kitchens and warehouses, and its documents. Unknown details are omitted. */
 export function ProductFacts({ product, company }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.catalogue
   const [isOpen, setIsOpen] = useState(false)
-  const { weight, country } = formatsOf(locale)
+  const { weight, country } = formattersFor(locale)
   const { min_cases: least, step_cases: step, allergens, ti, hi } = product
   const smallest = words.cases({ n: least })
   const facts: [string, ReactNode][] = [

@@ -11,12 +11,12 @@ import { useTitle } from '../shell/use-title.ts'
 import { TradeError } from './trade-error.tsx'
 import { useBuyer } from './use-buyer.ts'
 
-export type OwnCompany = { id: string; name: string; role: MemberRole }
+export type ClientCompany = { id: string; name: string; role: MemberRole }
 
 type Props = {
   title: string
   current: (typeof places)[number]
-  children: (company: OwnCompany) => ReactNode
+  children: (company: ClientCompany) => ReactNode
 }
 
 const places = [

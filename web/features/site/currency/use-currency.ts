@@ -14,8 +14,8 @@ export function useCurrency(): Currency {
   useEffect(() => {
     if (performance.now() < lifeMs) return
     const ask = async () => {
-      const { askCurrency } = await import('./ask-currency.ts')
-      const asked = await askCurrency()
+      const { fetchCurrency } = await import('./fetch-currency.ts')
+      const asked = await fetchCurrency()
       if (asked) setCurrency(asked)
     }
     ask().catch(() => {}) // the page's currency remains

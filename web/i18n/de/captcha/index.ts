@@ -1,6 +1,6 @@
 import type { NamespaceCaptchaTranslation } from '../../i18n-types.ts'
 
-/** What is said beside a form's button where its captcha does not work. Loaded with the captcha. */
+/** Errors of the captcha, loaded with it. */
 const de_captcha = {
   failed:
     'Die Sicherheitsprüfung konnte nicht geladen werden. Ohne sie lässt sich dieses Formular nicht absenden. Prüfen Sie Ihre Internetverbindung. Falls Sie einen Inhaltsblocker verwenden, erlauben Sie challenges.cloudflare.com.',

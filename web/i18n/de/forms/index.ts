@@ -18,7 +18,7 @@ const de_forms = {
     thanksTitle: 'Vielen Dank für Ihre Nachricht',
     thanks: 'Sie ist bei uns angekommen. Wir antworten meist innerhalb von zwei Werktagen.',
   },
-  /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
+  /** Shown beside every form, and sent to HubSpot by worker/features/outbox/form-words.ts. */
   consent:
     'Mit dem Absenden stimmen Sie zu, dass {company} diese Angaben wie in der Datenschutzerklärung beschrieben speichert und verwendet, um Ihnen zu antworten.',
   fault: {

@@ -1,5 +1,5 @@
 import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
-// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+// `.js` because typesafe-i18n compiles these files and follows their imports
 import recalls from './recalls.js'
 import documents from './documents.js'
 import guide from './guide.js'
@@ -114,7 +114,7 @@ const de_orders = {
   documents,
   guide,
   exports: {
-    title: 'Für Ihre Tabellenkalkulation',
+    title: 'In eine Tabelle exportieren',
     orders: 'Die Bestellungen eines Zeitraums Ihrer Wahl, Zeile für Zeile.',
     purchases:
       'Was wir in einem Zeitraum Ihrer Wahl versendet haben, Zeile für Zeile, mit den Chargen.',

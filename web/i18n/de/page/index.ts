@@ -1,7 +1,7 @@
 import type { NamespacePageTranslation } from '../../i18n-types.ts'
 
 const de_page = {
-  // Of the network, on every page, and what people without scripts read: only the server says it.
+  // rendered on the server only
   network: {
     offline: 'Sie sind offline. Was Sie eingegeben haben, bleibt auf dieser Seite erhalten.',
     lost: 'Ein Teil der Seite konnte nicht geladen werden.',

@@ -39,7 +39,7 @@ export default {
     'file-empty': 'Unter der Kopfzeile steht nichts.',
     'file-rows': 'Eine Datei darf höchstens 2.000 Zeilen haben.',
     'file-quotes':
-      'Ein Anführungszeichen ist nicht geschlossen, sodass sich die Zeilen nicht trennen lassen.',
+      'Ein schließendes Anführungszeichen fehlt, deshalb lassen sich die Zeilen nicht lesen.',
     'file-workbook': 'Das ist eine Excel-Arbeitsmappe. Speichern Sie sie als CSV UTF-8.',
     'file-characters': 'Die Datei enthält unlesbare Zeichen. Speichern Sie sie als CSV UTF-8.',
     'column-missing': 'Diese Spalte fehlt.',

@@ -1,5 +1,5 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
-// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+// `.js` because typesafe-i18n compiles these files and follows their imports
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
@@ -145,7 +145,7 @@ const de_people = {
       'Ein Produkt hat keinen Preis in der Liste dieses Unternehmens. Bitte geben Sie einen ein.',
     'order/no-such-product':
       'Zu dieser Artikelnummer gibt es kein Produkt im Verkauf, oder sein Gewicht fehlt.',
-    'order/nothing-left': 'Von der Bestellung bliebe nichts übrig. Lehnen Sie sie stattdessen ab.',
+    'order/nothing-left': 'Die Bestellung wäre leer. Lehnen Sie sie stattdessen ab.',
     'order/not-shippable':
       'So kann die Bestellung nicht versendet werden. Bitte prüfen Sie, was markiert ist.',
     'lot/unknown': 'Wir finden diese Charge nicht.',
@@ -168,7 +168,7 @@ const de_people = {
       'Die Datei ist nicht vollständig angekommen. Bitte laden Sie sie noch einmal hoch.',
     'document/no-such-place': 'Den Eintrag, zu dem das Dokument gehört, gibt es nicht mehr.',
     'document/taken':
-      'Hier wurde eine andere Datei hochgeladen. Bitte wählen Sie Ihre Datei noch einmal aus.',
+      'Mit diesem Formular wurde schon eine andere Datei hochgeladen. Bitte wählen Sie Ihre Datei noch einmal aus.',
     'document/version-conflict':
       'Jemand aus Ihrem Team hat dieses Dokument geändert. Bitte prüfen Sie es.',
     'document/storage-failed':

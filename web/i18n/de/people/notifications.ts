@@ -1,6 +1,6 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
 
-/** What staff are told of, and how they choose to be. */
+/** Notifications and their preferences. */
 export default {
   tabs: {
     label: 'Eingang und Einstellungen',

@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** Die Seite zur Kontosicherheit. */
 export default {
   eyebrow: 'Ihr Konto',
   title: 'Kontosicherheit',

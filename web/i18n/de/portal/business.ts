@@ -1,6 +1,6 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** The client's own company and request, on their dashboard. */
+/** The client's company and access request on the dashboard. */
 export default {
   yours: 'Ihr Unternehmen',
   requestText: 'Ihre Anfrage und unsere Nachrichten dazu.',

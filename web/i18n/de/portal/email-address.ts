@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** Die E-Mail-Adresse eines Kontos und wie sie geändert wird. */
 export default {
   title: 'E-Mail-Adresse',
   text: 'Mit dieser Adresse melden Sie sich an, und an sie gehen unsere E-Mails.',

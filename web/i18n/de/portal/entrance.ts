@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** Die Anmeldung und alles, was dazwischenkommen kann. */
 export default {
   signIn: {
     title: 'In Ihrem Konto anmelden',
@@ -136,7 +135,7 @@ export default {
     stayed:
       'Sie sind weiterhin als {mine} angemeldet. Der Link kann nicht noch einmal verwendet werden. Um sich als {theirs} anzumelden, melden Sie sich ab und wählen Sie „Passwort vergessen?“.',
   },
-  /** What a mailed link is for, and the button that does it. */
+  /** Title and button of the page that an emailed link opens. */
   press: {
     signup: { title: 'Bestätigen Sie Ihre Adresse {email}', yes: 'Adresse bestätigen' },
     invite: { title: 'Nehmen Sie die Einladung für {email} an', yes: 'Einladung annehmen' },

@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** Was zum ersten Mal geschieht: Nichts Altes wird ersetzt. */
 export default {
   setPassword: 'Passwort festlegen',
   passwordSet: 'Ihr Passwort ist festgelegt. Auf allen anderen Geräten sind Sie abgemeldet.',

@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** Codes, die ein verlorenes Telefon ersetzen. */
 export default {
   title: 'Wiederherstellungscodes',
   text: 'Zehn Codes für den Fall, dass Sie Ihr Telefon verlieren. Jeder gilt einmal, anstelle des zweiten Schritts. Bewahren Sie sie sicher auf.',

@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** Das Formular, mit dem ein Unternehmen einen Zugang anfragt. */
 export default {
   title: 'Werden Sie Teil des B2B-Netzwerks',
   text: 'Erzählen Sie uns von Ihrem Unternehmen. Unser Team meldet sich bei Ihnen.',

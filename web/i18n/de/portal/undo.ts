@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** „Das war ich nicht“: was der Knopf rückgängig macht. */
 export default {
   address: 'Ihre E-Mail-Adresse ist dann wieder {email}.',
   factor: 'Der entfernte zweite Schritt wird wiederhergestellt.',

@@ -1,6 +1,6 @@
 import type { NamespaceCaptchaTranslation } from '../../i18n-types.ts'
 
-/** What is said beside a form's button where its captcha does not work. Loaded with the captcha. */
+/** Errors of the captcha, loaded with it. */
 const el_captcha = {
   failed:
     'Ο έλεγχος ασφαλείας δεν φορτώθηκε, γι’ αυτό η φόρμα δεν μπορεί να σταλεί. Ελέγξτε τη σύνδεσή σας στο διαδίκτυο. Αν χρησιμοποιείτε πρόγραμμα αποκλεισμού περιεχομένου, επιτρέψτε το challenges.cloudflare.com.',

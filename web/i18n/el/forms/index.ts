@@ -17,7 +17,7 @@ const el_forms = {
     thanksTitle: 'Ευχαριστούμε για το μήνυμά σας',
     thanks: 'Το λάβαμε. Συνήθως απαντάμε μέσα σε δύο εργάσιμες ημέρες.',
   },
-  /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
+  /** Shown beside every form, and sent to HubSpot by worker/features/outbox/form-words.ts. */
   consent:
     'Με την αποστολή της φόρμας συμφωνείτε να αποθηκεύσει και να χρησιμοποιήσει η {company} αυτά τα στοιχεία για να σας απαντήσει, όπως εξηγεί η ενημέρωση για τα προσωπικά δεδομένα.',
   fault: {

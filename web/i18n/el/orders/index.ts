@@ -1,5 +1,5 @@
 import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
-// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+// `.js` because typesafe-i18n compiles these files and follows their imports
 import recalls from './recalls.js'
 import documents from './documents.js'
 import guide from './guide.js'
@@ -114,7 +114,7 @@ const el_orders = {
   documents,
   guide,
   exports: {
-    title: 'Για το υπολογιστικό σας φύλλο',
+    title: 'Εξαγωγή σε υπολογιστικό φύλλο',
     orders: 'Οι παραγγελίες μιας περιόδου, γραμμή προς γραμμή.',
     purchases: 'Όσα σας στείλαμε σε μια περίοδο, γραμμή προς γραμμή, με τις παρτίδες.',
     from: 'Από',

@@ -1,7 +1,7 @@
 import type { NamespacePageTranslation } from '../../i18n-types.ts'
 
 const el_page = {
-  // Of the network, on every page, and what people without scripts read: only the server says it.
+  // rendered on the server only
   network: {
     offline: 'Είστε εκτός σύνδεσης. Όσα έχετε γράψει παραμένουν σε αυτή τη σελίδα.',
     lost: 'Ένα τμήμα της σελίδας δεν φορτώθηκε.',

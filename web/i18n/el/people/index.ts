@@ -1,5 +1,5 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
-// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+// `.js` because typesafe-i18n compiles these files and follows their imports
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
@@ -143,7 +143,7 @@ const el_people = {
       'Ένα προϊόν δεν έχει τιμή στον τιμοκατάλογο της επιχείρησης. Γράψτε μία.',
     'order/no-such-product':
       'Δεν πωλείται προϊόν με αυτόν τον κωδικό ή δεν έχει δηλωθεί το βάρος του.',
-    'order/nothing-left': 'Δεν θα έμενε τίποτα από την παραγγελία. Καλύτερα να την απορρίψετε.',
+    'order/nothing-left': 'Η παραγγελία θα έμενε κενή. Καλύτερα να την απορρίψετε.',
     'order/not-shippable':
       'Έτσι η παραγγελία δεν μπορεί να αποσταλεί. Ελέγξτε όσα είναι σημειωμένα.',
     'lot/unknown': 'Δεν βρίσκουμε αυτή την παρτίδα.',
@@ -163,7 +163,7 @@ const el_people = {
     'document/unusable': 'Γίνονται δεκτά μόνο αρχεία PDF, JPEG και PNG.',
     'document/broken': 'Το αρχείο δεν έφτασε ολόκληρο. Ανεβάστε το ξανά.',
     'document/no-such-place': 'Το στοιχείο στο οποίο ανήκει το έγγραφο δεν υπάρχει πια.',
-    'document/taken': 'Εδώ ανέβηκε άλλο αρχείο. Επιλέξτε ξανά το δικό σας.',
+    'document/taken': 'Με αυτή τη φόρμα έχει ήδη ανέβει άλλο αρχείο. Επιλέξτε ξανά το δικό σας.',
     'document/version-conflict': 'Ένας συνάδελφος άλλαξε αυτό το έγγραφο. Ελέγξτε το.',
     'document/storage-failed':
       'Ο χώρος αποθήκευσης των εγγράφων δεν είναι διαθέσιμος αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα λεπτά.',

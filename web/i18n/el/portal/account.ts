@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** Η σελίδα ασφάλειας του λογαριασμού. */
 export default {
   eyebrow: 'Ο λογαριασμός σας',
   title: 'Ασφάλεια λογαριασμού',

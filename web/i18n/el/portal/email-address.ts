@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** Η διεύθυνση email ενός λογαριασμού και η αλλαγή της. */
 export default {
   title: 'Διεύθυνση email',
   text: 'Με αυτή τη διεύθυνση συνδέεστε, και σε αυτήν σας γράφουμε.',

@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** Η σύνδεση, και ό,τι μπορεί να μεσολαβήσει. */
 export default {
   signIn: {
     title: 'Συνδεθείτε στον λογαριασμό σας',
@@ -133,7 +132,7 @@ export default {
     stayed:
       'Παραμένετε συνδεδεμένοι ως {mine}. Ο σύνδεσμος δεν ισχύει πια. Για να συνδεθείτε ως {theirs}, αποσυνδεθείτε και επιλέξτε «Ξεχάσατε τον κωδικό πρόσβασης;».',
   },
-  /** What a mailed link is for, and the button that does it. */
+  /** Title and button of the page that an emailed link opens. */
   press: {
     signup: { title: 'Επιβεβαιώστε τη διεύθυνση {email}', yes: 'Επιβεβαίωση της διεύθυνσής μου' },
     invite: { title: 'Αποδεχθείτε την πρόσκληση για {email}', yes: 'Αποδοχή της πρόσκλησης' },

@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** Ό,τι γίνεται για πρώτη φορά: δεν αντικαθιστά κάτι παλιό. */
 export default {
   setPassword: 'Ορισμός κωδικού πρόσβασης',
   passwordSet: 'Ο κωδικός πρόσβασής σας ορίστηκε. Έχετε αποσυνδεθεί από όλες τις άλλες συσκευές.',

@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** Η φόρμα με την οποία μια επιχείρηση ζητά πρόσβαση. */
 export default {
   title: 'Γίνετε μέλος του δικτύου B2B',
   text: 'Μιλήστε μας για την επιχείρησή σας και η ομάδα μας θα επικοινωνήσει μαζί σας.',

@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** «Δεν ήμουν εγώ»: τι αναιρεί το κουμπί. */
 export default {
   address: 'Η διεύθυνση email σας γίνεται ξανά {email}.',
   factor: 'Το δεύτερο βήμα που αφαιρέθηκε επανέρχεται.',

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** What is said beside a form's button where its captcha does not work. Loaded with the captcha. */
+/** Errors of the captcha, loaded with it. */
 const en_captcha = {
   failed:
     'The security check could not be loaded, so this form cannot be sent. Check your connection. If you use a content blocker, allow challenges.cloudflare.com.',

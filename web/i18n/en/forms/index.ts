@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** What forms say when they are sent. Loaded with the first touch of a form. */
+/** Texts of a form's submission, loaded when the form is used. */
 const en_forms = {
   contact: {
     formTitle: 'Start with a few lines',
@@ -18,7 +18,7 @@ const en_forms = {
     thanksTitle: 'Thank you for your message',
     thanks: 'We have it, and usually reply within two working days.',
   },
-  /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
+  /** Shown beside every form, and sent to HubSpot by worker/features/outbox/form-words.ts. */
   consent:
     'By sending this form, you agree that {company:string} may store and use these details to answer you, as the privacy notice explains.',
   fault: {
@@ -31,7 +31,7 @@ const en_forms = {
   },
   failed: 'An error occurred while sending. Please try again or contact us directly.',
   close: 'Close',
-  /** Of a field that people do not see, unless their browser shows no styles. */
+  /** Label of the honeypot, visible only without styles. */
   leaveEmpty: 'Leave this empty',
 } satisfies BaseTranslation
 

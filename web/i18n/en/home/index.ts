@@ -1,7 +1,7 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_home = {
-  // The h1 reads titleBefore + keyword + titleAfter, with a space between the parts.
+  // the h1 is titleBefore, keyword and titleAfter, separated by spaces
   hero: {
     eyebrow: 'Importer and brand builder, Ottawa',
     titleBefore: 'We bring',

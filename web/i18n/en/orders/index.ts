@@ -1,11 +1,11 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
-// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+// `.js` because typesafe-i18n compiles these files and follows their imports
 import recalls from './recalls.js'
 import documents from './documents.js'
 import guide from './guide.js'
 import standing from './standing.js'
 
-/** What a client reads from the cart to the answer. */
+/** Ordering in the client portal. */
 const en_orders = {
   recalls,
   standing,
@@ -117,7 +117,7 @@ const en_orders = {
   documents,
   guide,
   exports: {
-    title: 'For your spreadsheet',
+    title: 'Export to a spreadsheet',
     orders: 'Orders from a period you choose, line by line.',
     purchases: 'What we shipped in a period you choose, line by line, with the lots.',
     from: 'From',

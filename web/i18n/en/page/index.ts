@@ -1,7 +1,7 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const en_page = {
-  // Of the network, on every page, and what people without scripts read: only the server says it.
+  // rendered on the server only
   network: {
     offline: 'You are offline. What you have typed stays on this page.',
     lost: 'Part of this page could not be loaded.',

@@ -34,7 +34,7 @@ export default {
   problems: {
     'file-empty': 'There are no rows below the header.',
     'file-rows': 'A file can have at most 2,000 rows.',
-    'file-quotes': 'A quotation mark is not closed, so the rows cannot be told apart.',
+    'file-quotes': 'A closing quotation mark is missing, so the rows cannot be read.',
     'file-workbook': 'This is an Excel workbook. Save it as CSV UTF-8.',
     'file-characters': 'The file has characters that cannot be read. Save it as CSV UTF-8.',
     'column-missing': 'This column is missing.',

@@ -1,5 +1,5 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
-// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+// `.js` because typesafe-i18n compiles these files and follows their imports
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
@@ -143,7 +143,7 @@ const en_people = {
       'This order has changed. Nothing was sent. Please review the latest version.',
     'order/no-list-price': 'A product has no price in this company’s list. Enter one.',
     'order/no-such-product': 'No product for sale has this SKU, or the product has no weight yet.',
-    'order/nothing-left': 'Nothing would be left of the order. Decline it instead.',
+    'order/nothing-left': 'The order would be empty. Decline it instead.',
     'order/not-shippable': 'The order cannot be shipped as it is. Please check what is marked.',
     'lot/unknown': 'We can’t find this lot.',
     'lot/code-taken': 'This product already has a lot with this number.',
@@ -162,7 +162,8 @@ const en_people = {
     'document/unusable': 'Only PDF, JPEG and PNG files can be uploaded.',
     'document/broken': 'The file did not arrive complete. Please upload it again.',
     'document/no-such-place': 'The item this document belongs to no longer exists.',
-    'document/taken': 'Another file was uploaded here. Please choose your file again.',
+    'document/taken':
+      'A different file was already uploaded with this form. Please choose your file again.',
     'document/version-conflict':
       'A colleague changed this document. Please review the latest version.',
     'document/storage-failed':

@@ -1,4 +1,4 @@
-/** What staff are told of, and how they choose to be. */
+/** Notifications and their preferences. */
 export default {
   tabs: {
     label: 'Inbox and preferences',

@@ -1,4 +1,3 @@
-/** The account security page. */
 export default {
   eyebrow: 'Your account',
   title: 'Account security',

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** What is sold, as a client reads it. */
+/** The catalogue in the client portal. */
 export default {
   title: 'Catalogue',
   open: 'Catalogue and prices',

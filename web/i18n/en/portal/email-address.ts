@@ -1,4 +1,3 @@
-/** The email address of an account, and how it is changed. */
 export default {
   title: 'Email address',
   text: 'You sign in with this address, and we send your emails to it.',

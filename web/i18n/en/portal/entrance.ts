@@ -1,4 +1,4 @@
-/** Signing in, and everything that can stand between people and their account. */
+/** Sign-in, password reset, confirmation, and emailed links. */
 export default {
   signIn: {
     title: 'Sign In to Your Account',
@@ -130,7 +130,7 @@ export default {
     stayed:
       'You are still signed in as {mine:string}. That link can’t be used again. To sign in as {theirs:string}, sign out and choose “Forgot your password?”.',
   },
-  /** What an emailed link is for, and the button that does it. */
+  /** Title and button of the page that an emailed link opens. */
   press: {
     signup: {
       title: 'Confirm your email address {email:string}',

@@ -1,4 +1,4 @@
-/** What is done for the first time: nothing old is replaced. */
+/** Variants for an account's first password and first recovery codes. */
 export default {
   setPassword: 'Set password',
   passwordSet: 'Your password is set. You are signed out on all other devices.',

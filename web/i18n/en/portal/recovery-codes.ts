@@ -1,4 +1,3 @@
-/** Codes that take the place of a lost phone: at the account, and in the second step. */
 export default {
   title: 'Recovery codes',
   text: 'Ten codes to use if you lose your phone. Each works once, instead of the second step. Keep them somewhere safe.',

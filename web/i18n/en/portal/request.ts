@@ -1,4 +1,4 @@
-/** The form by which a business asks for access. */
+/** The form that requests access to the client portal. */
 export default {
   title: 'Join B2B Network',
   text: 'Tell us about your business, and our team will get in touch with you.',

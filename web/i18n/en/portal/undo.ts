@@ -1,4 +1,4 @@
-/** “This wasn’t me”: what its press undoes. */
+/** “This wasn’t me”: what the button undoes. */
 export default {
   address: 'Your email address goes back to {email:string}.',
   factor: 'The two-step verification that was removed is turned back on.',

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** What a refused call means, by its code in contract/errors.ts. For pages that make calls. */
+/** Messages for the error codes of contract/errors.ts. */
 const en_problem = {
   'request/not-json': 'Something went wrong while sending. Please reload the page and try again.',
   'request/address-too-long': 'The address is too long. Please shorten it and try again.',

@@ -11,7 +11,7 @@ const en_simpleAdmin = {
   lock: 'Sign out',
   flagsTitle: 'Feature flags',
   flagsIntro: 'Changes apply immediately, for all visitors and in all languages.',
-  // Lower case: both also stand inside `saved`.
+  // lower case, because `saved` contains them
   enabled: 'enabled',
   disabled: 'disabled',
   group: {

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** Articles, beside news: what is theirs alone. */
+/** Texts that differ between articles and news. */
 export default {
   choose: 'What to show',
   kinds: {

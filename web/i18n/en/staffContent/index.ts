@@ -1,12 +1,12 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
-// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+// `.js` because typesafe-i18n compiles these files and follows their imports
 import pictures from './pictures.js'
 import articles from './articles.js'
 import pageTexts from './page-texts.js'
 import review from './review.js'
 import versions from './versions.js'
 
-/** The screen of news and articles: what can be read in which language, and writing it. */
+/** The screens of news and articles. */
 const en_staffContent = {
   loading: 'Loading the texts…',
   story: 'News item',

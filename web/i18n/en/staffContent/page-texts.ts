@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** Texts of public pages: what staff write instead of the words that the site was shipped with. */
+/** Editor of the public pages' texts. */
 export default {
   title: 'Page texts',
   lead: 'Headings, paragraphs and buttons of the public pages. What you publish appears immediately.',

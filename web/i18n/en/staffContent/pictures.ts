@@ -1,4 +1,3 @@
-/** Pictures of stories: choosing, uploading, describing. */
 export default {
   title: 'Pictures',
   insert: 'Insert a picture',

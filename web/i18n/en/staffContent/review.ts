@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** What another person says of a text before it is published. */
+/** Review of a text by a second person. */
 export default {
   title: 'Review',
   ask: 'Ask for a review',

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** What a text was, and what changed in it. */
+/** Earlier versions of a text and their differences. */
 export default {
   title: 'Versions of this text',
   text: 'What visitors saw in this language, and drafts that were discarded or replaced.',

@@ -1,4 +1,3 @@
-/** The screen of the Amazon brand store's material. */
 export default {
   assets: {
     download: 'Download all assets',

@@ -1,10 +1,9 @@
-/** The dashboard: figures, what happened, where to go. */
 export default {
   dashboard: {
     waiting: {
       title: 'To do',
       empty: 'Nothing is waiting. Well done.',
-      failed: 'What waits cannot be shown: {detail:string}',
+      failed: 'The to-do list cannot be shown: {detail:string}',
       next: 'Next: {when:string}',
       kinds: {
         health: '{n:number} {{problem|problems}} found by the health check',

@@ -1,4 +1,4 @@
-/** The flags screen: its summary, the system's health, the drift report. */
+/** The screen of all flags: summary, system health and drift report. */
 export default {
   flags: {
     total: 'Total flags',

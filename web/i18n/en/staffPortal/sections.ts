@@ -1,4 +1,4 @@
-/** Flags as staff switch them: rows, dialogs and what came of it. */
+/** The flags' rows, dialogs and messages. */
 export default {
   sections: {
     total: 'Total Sections',

@@ -1,4 +1,4 @@
-/** The frame of the admin portal: its gate, its sidebar, and what each screen is called. */
+/** The admin portal's sign-in, sidebar and screen titles. */
 export default {
   gate: {
     title: 'Admin Portal',

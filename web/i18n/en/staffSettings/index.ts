@@ -1,6 +1,5 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-/** The screen of the settings: what the site says of the company, its hours, and what happens to messages. */
 const en_staffSettings = {
   loading: 'Loading the settings…',
   save: 'Save',

@@ -1,6 +1,6 @@
 import type { NamespaceCaptchaTranslation } from '../../i18n-types.ts'
 
-/** What is said beside a form's button where its captcha does not work. Loaded with the captcha. */
+/** Errors of the captcha, loaded with it. */
 const fr_captcha = {
   failed:
     'La vérification de sécurité n’a pas pu être chargée : ce formulaire ne peut pas être envoyé. Vérifiez votre connexion. Si vous utilisez un bloqueur de contenu, autorisez challenges.cloudflare.com.',

@@ -17,7 +17,7 @@ const fr_forms = {
     thanksTitle: 'Merci de votre message',
     thanks: 'Nous l’avons bien reçu et répondons en général dans les deux jours ouvrables.',
   },
-  /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
+  /** Shown beside every form, and sent to HubSpot by worker/features/outbox/form-words.ts. */
   consent:
     'En envoyant ce formulaire, vous acceptez que {company} conserve et utilise ces renseignements pour vous répondre, comme l’explique l’avis de confidentialité.',
   fault: {

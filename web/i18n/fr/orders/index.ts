@@ -1,5 +1,5 @@
 import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
-// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+// `.js` because typesafe-i18n compiles these files and follows their imports
 import recalls from './recalls.js'
 import documents from './documents.js'
 import guide from './guide.js'
@@ -113,7 +113,7 @@ const fr_orders = {
   documents,
   guide,
   exports: {
-    title: 'Pour votre tableur',
+    title: 'Exporter vers un tableur',
     orders: 'Les commandes de la période choisie, ligne par ligne.',
     purchases:
       'Ce que nous avons expédié pendant la période choisie, ligne par ligne, avec les lots.',

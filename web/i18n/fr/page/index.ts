@@ -1,7 +1,7 @@
 import type { NamespacePageTranslation } from '../../i18n-types.ts'
 
 const fr_page = {
-  // Of the network, on every page, and what people without scripts read: only the server says it.
+  // rendered on the server only
   network: {
     offline: 'Vous êtes hors ligne. Ce que vous avez écrit reste sur cette page.',
     lost: 'Une partie de cette page n’a pas pu être chargée.',

@@ -37,7 +37,7 @@ export default {
   problems: {
     'file-empty': 'Il n’y a aucune ligne sous l’en-tête.',
     'file-rows': 'Un fichier peut compter au plus 2 000 lignes.',
-    'file-quotes': 'Un guillemet n’est pas fermé : impossible de distinguer les lignes.',
+    'file-quotes': 'Il manque un guillemet fermant : les lignes ne peuvent pas être lues.',
     'file-workbook': 'C’est un classeur Excel. Enregistrez-le au format CSV UTF-8.',
     'file-characters':
       'Le fichier contient des caractères illisibles. Enregistrez-le au format CSV UTF-8.',

@@ -1,5 +1,5 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
-// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+// `.js` because typesafe-i18n compiles these files and follows their imports
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
@@ -144,7 +144,7 @@ const fr_people = {
       'Un produit n’a pas de prix dans la liste de cette entreprise. Entrez-en un.',
     'order/no-such-product':
       'Aucun produit en vente ne porte cette UGS, ou le poids du produit n’est pas encore indiqué.',
-    'order/nothing-left': 'Il ne resterait rien de la commande. Refusez-la plutôt.',
+    'order/nothing-left': 'La commande serait vide. Refusez-la plutôt.',
     'order/not-shippable':
       'La commande ne peut pas être expédiée telle quelle. Vérifiez ce qui est signalé.',
     'lot/unknown': 'Ce lot est introuvable.',
@@ -165,7 +165,8 @@ const fr_people = {
     'document/unusable': 'Seuls les fichiers PDF, JPEG et PNG sont acceptés.',
     'document/broken': 'Le fichier est arrivé incomplet. Téléversez-le de nouveau.',
     'document/no-such-place': 'L’élément auquel le document se rapporte n’existe plus.',
-    'document/taken': 'Un autre fichier a été téléversé ici. Choisissez de nouveau le vôtre.',
+    'document/taken':
+      'Ce formulaire a déjà servi à téléverser un autre fichier. Choisissez de nouveau le vôtre.',
     'document/version-conflict':
       'Un collègue a modifié ce document. Consultez la nouvelle version.',
     'document/storage-failed':

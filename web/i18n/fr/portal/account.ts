@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** La page de sécurité du compte. */
 export default {
   eyebrow: 'Votre compte',
   title: 'Sécurité du compte',

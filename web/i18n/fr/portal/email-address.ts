@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** L’adresse courriel d’un compte, et comment la changer. */
 export default {
   title: 'Adresse courriel',
   text: 'Vous vous connectez avec cette adresse, et nous y envoyons vos courriels.',

@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** La connexion, et tout ce qui peut s’y intercaler. */
 export default {
   signIn: {
     title: 'Connectez-vous à votre compte',
@@ -134,7 +133,7 @@ export default {
     stayed:
       'Vous êtes toujours connecté en tant que {mine}. Ce lien ne peut plus servir. Pour vous connecter en tant que {theirs}, déconnectez-vous, puis choisissez « Mot de passe oublié ? ».',
   },
-  /** What a mailed link is for, and the button that does it. */
+  /** Title and button of the page that an emailed link opens. */
   press: {
     signup: {
       title: 'Confirmer votre adresse courriel {email}',

@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** Ce qui se fait pour la première fois : rien d’ancien n’est remplacé. */
 export default {
   setPassword: 'Définir le mot de passe',
   passwordSet: 'Votre mot de passe est défini. Vous êtes déconnecté sur tous vos autres appareils.',

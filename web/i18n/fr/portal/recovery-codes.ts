@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** Codes qui remplacent un téléphone perdu. */
 export default {
   title: 'Codes de secours',
   text: 'Dix codes à utiliser si vous perdez votre téléphone. Chacun remplace une seule fois la deuxième étape. Gardez-les en lieu sûr.',

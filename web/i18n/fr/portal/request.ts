@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** Le formulaire de demande d’accès. */
 export default {
   title: 'Joignez-vous au réseau B2B',
   text: 'Parlez-nous de votre entreprise : notre équipe communiquera avec vous.',

@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** « Ce n’était pas moi » : ce que le bouton annule. */
 export default {
   address: 'Votre adresse courriel redevient {email}.',
   factor: 'La vérification en deux étapes qui a été retirée est réactivée.',

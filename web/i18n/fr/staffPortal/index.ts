@@ -1,5 +1,5 @@
 import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
-// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+// `.js` because typesafe-i18n compiles these files and follows their imports
 import assets from './assets.js'
 import dashboard from './dashboard.js'
 import health from './health.js'

@@ -1,6 +1,6 @@
 import type { NamespaceCaptchaTranslation } from '../../i18n-types.ts'
 
-/** What is said beside a form's button where its captcha does not work. Loaded with the captcha. */
+/** Errors of the captcha, loaded with it. */
 const it_captcha = {
   failed:
     'Non è stato possibile caricare il controllo di sicurezza, quindi il modulo non si può inviare. Controllate la connessione. Se usate un programma che blocca i contenuti, consentite challenges.cloudflare.com.',

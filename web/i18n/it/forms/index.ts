@@ -16,7 +16,7 @@ const it_forms = {
     thanksTitle: 'Grazie per il vostro messaggio',
     thanks: 'L’abbiamo ricevuto e di solito rispondiamo entro due giorni lavorativi.',
   },
-  /** Stands beside every form; also in worker/features/outbox/form-words.ts. */
+  /** Shown beside every form, and sent to HubSpot by worker/features/outbox/form-words.ts. */
   consent:
     'Inviando questo modulo accettate che {company} conservi e utilizzi questi dati per rispondervi, come spiega l’informativa sulla privacy.',
   fault: {

@@ -1,5 +1,5 @@
 import type { NamespaceOrdersTranslation } from '../../i18n-types.ts'
-// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+// `.js` because typesafe-i18n compiles these files and follows their imports
 import recalls from './recalls.js'
 import documents from './documents.js'
 import guide from './guide.js'
@@ -113,7 +113,7 @@ const it_orders = {
   documents,
   guide,
   exports: {
-    title: 'Per il vostro foglio di calcolo',
+    title: 'Esporta in un foglio di calcolo',
     orders: 'Gli ordini del periodo scelto, riga per riga.',
     purchases: 'Le spedizioni del periodo scelto, riga per riga, con i lotti.',
     from: 'Dal',

@@ -1,7 +1,7 @@
 import type { NamespacePageTranslation } from '../../i18n-types.ts'
 
 const it_page = {
-  // Of the network, on every page, and what people without scripts read: only the server says it.
+  // rendered on the server only
   network: {
     offline: 'Siete offline. Ciò che avete scritto resta in questa pagina.',
     lost: 'Non è stato possibile caricare una parte di questa pagina.',

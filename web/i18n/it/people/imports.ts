@@ -36,7 +36,7 @@ export default {
   problems: {
     'file-empty': 'Non ci sono righe sotto l’intestazione.',
     'file-rows': 'Un file può avere al massimo 2.000 righe.',
-    'file-quotes': 'Le virgolette non sono chiuse: non si distinguono le righe.',
+    'file-quotes': 'Mancano le virgolette di chiusura: non è possibile leggere le righe.',
     'file-workbook': 'Questa è una cartella di lavoro Excel. Salvatela come CSV UTF-8.',
     'file-characters': 'Il file contiene caratteri illeggibili. Salvatelo come CSV UTF-8.',
     'column-missing': 'Manca questa colonna.',

@@ -1,5 +1,5 @@
 import type { NamespacePeopleTranslation } from '../../i18n-types.ts'
-// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+// `.js` because typesafe-i18n compiles these files and follows their imports
 import businesses from './businesses.js'
 import catalogue from './catalogue.js'
 import imports from './imports.js'
@@ -144,7 +144,7 @@ const it_people = {
       'Un prodotto non ha un prezzo nel listino di questa azienda. Inseritene uno.',
     'order/no-such-product':
       'Nessun prodotto in vendita ha questo codice, oppure il prodotto non ha ancora un peso.',
-    'order/nothing-left': 'Nell’ordine non resterebbe nulla. Rifiutatelo.',
+    'order/nothing-left': 'L’ordine resterebbe vuoto. Rifiutatelo.',
     'order/not-shippable':
       'L’ordine non si può spedire così com’è. Controllate ciò che è segnalato.',
     'lot/unknown': 'Non troviamo questo lotto.',
@@ -165,7 +165,8 @@ const it_people = {
     'document/unusable': 'Si possono caricare solo file PDF, JPEG e PNG.',
     'document/broken': 'Il file è arrivato incompleto. Caricatelo di nuovo.',
     'document/no-such-place': 'L’elemento a cui si riferisce il documento non esiste più.',
-    'document/taken': 'Qui è stato caricato un altro file. Scegliete di nuovo il vostro.',
+    'document/taken':
+      'Con questo modulo è già stato caricato un altro file. Scegliete di nuovo il vostro.',
     'document/version-conflict':
       'Un collega ha modificato questo documento. Controllate la nuova versione.',
     'document/storage-failed':

@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** La pagina della sicurezza dell’account. */
 export default {
   eyebrow: 'Il vostro account',
   title: 'Sicurezza dell’account',

@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** L’indirizzo e-mail di un account, e come si cambia. */
 export default {
   title: 'Indirizzo e-mail',
   text: 'Con questo indirizzo accedete e ricevete le nostre e-mail.',

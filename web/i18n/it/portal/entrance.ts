@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** L’accesso, e tutto ciò che può frapporsi. */
 export default {
   signIn: {
     title: 'Accedete al vostro account',
@@ -134,7 +133,7 @@ export default {
     stayed:
       'Siete rimasti nell’account {mine}. Quel link non funziona più. Per accedere come {theirs}, uscite e scegliete «Password dimenticata?».',
   },
-  /** What a mailed link is for, and the button that does it. */
+  /** Title and button of the page that an emailed link opens. */
   press: {
     signup: {
       title: 'Confermate il vostro indirizzo e-mail {email}',

@@ -1,5 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
-// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+// `.js` because typesafe-i18n compiles these files and follows their imports
 import account from './account.js'
 import business from './business.js'
 import catalogue from './catalogue.js'

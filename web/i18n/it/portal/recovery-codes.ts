@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** Codici che sostituiscono un telefono perso. */
 export default {
   title: 'Codici di recupero',
   text: 'Dieci codici da usare se perdete il telefono. Ciascuno vale una sola volta, al posto del secondo passaggio. Conservateli in un luogo sicuro.',

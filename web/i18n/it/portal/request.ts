@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** Il modulo con cui un’azienda chiede l’accesso. */
 export default {
   title: 'Entrate nella rete B2B',
   text: 'Parlateci della vostra azienda: il nostro team vi contatterà.',

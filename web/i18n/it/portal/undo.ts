@@ -1,6 +1,5 @@
 import type { NamespacePortalTranslation } from '../../i18n-types.ts'
 
-/** «Non sono stato io»: che cosa annulla il pulsante. */
 export default {
   address: 'Il vostro indirizzo e-mail torna a essere {email}.',
   factor: 'Il secondo passaggio che era stato rimosso viene ripristinato.',

@@ -1,5 +1,5 @@
 import type { NamespaceStaffContentTranslation } from '../../i18n-types.ts'
-// `.js`, as nowhere else: typesafe-i18n compiles these files and follows their imports
+// `.js` because typesafe-i18n compiles these files and follows their imports
 import pictures from './pictures.js'
 import articles from './articles.js'
 import pageTexts from './page-texts.js'

@@ -1,7 +1,7 @@
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { DocumentsPart } from '../../documents/documents-part.tsx'
 
-/** Documents for all clients. Those of goods, orders and companies stand with them. */
+/** Documents for all clients. Documents of products, orders and companies are on their screens. */
 export function DocumentsTab() {
   return (
     <>

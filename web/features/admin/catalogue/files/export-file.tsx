@@ -8,7 +8,7 @@ import { Icon } from '../../shell/icons.tsx'
 
 type Props = { name: string; ask: (api: StaffApi) => Parameters<typeof fetchFile>[0] }
 
-/** Saves a file that can be changed in a spreadsheet and imported again. */
+/** Downloads a CSV file that can be edited and imported again. */
 export function ExportFile({ name, ask }: Props) {
   const words = useI18nContext().LL.people.imports
   const explain = useExplain()

@@ -4,7 +4,7 @@ import { Dialog } from '../../dialog/dialog.tsx'
 import { ImportFile } from './import-file.tsx'
 import type { ImportTarget } from './import-target.ts'
 
-/** Opens the way of a file: choose, check, look, import. */
+/** Opens the import dialog. */
 export function ImportButton({ target }: { target: ImportTarget }) {
   const words = useI18nContext().LL.people.imports
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ const send = (api: StaffApi, target: ImportTarget, json: CsvImport): Promise<Imp
     ? answer(api.admin.catalogue.imports.products.$post({ json }))
     : answer(api.admin.catalogue.imports.prices[':list'].$post({ param: target, json }))
 
-/** Checks a file, shows what it would change, and imports exactly that. */
+/** Checks a file, previews its changes, and imports exactly these. */
 export function ImportFile({ target }: { target: ImportTarget }) {
   const { LL } = useI18nContext()
   const words = LL.people.imports
@@ -96,11 +96,11 @@ export function ImportFile({ target }: { target: ImportTarget }) {
   )
 }
 
-/** A ZIP file begins with these: .xlsx, .ods and .numbers are such. */
+/** ZIP signature, with which .xlsx, .ods and .numbers files begin. */
 const isWorkbook = (bytes: ArrayBuffer): boolean =>
   new TextDecoder('latin1').decode(bytes.slice(0, 4)) === 'PK\u0003\u0004'
 
-/** The text of a file, or `null` where its bytes are no UTF-8: names would be imported broken. */
+/** Decodes UTF-8; `null` for other encodings, which would garble names. */
 function textOf(bytes: ArrayBuffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -8,7 +8,7 @@ type Props = {
   onApply: () => void
 }
 
-/** The rows that an import would change, or the errors that stop it. */
+/** Preview of an import: the changed rows, or the errors that prevent it. */
 export function ImportPlan({ plan, isPrices, isBusy, onApply }: Props) {
   const words = useI18nContext().LL.people.imports
   const { problems, problem_count: problemCount, changes } = plan
@@ -77,7 +77,7 @@ function Change({ change, isPrices }: { change: ImportChange; isPrices: boolean 
   const { sku, name, kind, changes } = change
   return (
     <li>
-      {/* what goes is seen before it goes */}
+      {/* open if anything would be deleted */}
       <details open={changes.some(({ to }) => to === null)}>
         <summary>
           <span

@@ -1,2 +1,2 @@
-/** What a file is imported into: the products, or one price list. */
+/** Target of an import: the products, or one price list. */
 export type ImportTarget = 'products' | { list: string }

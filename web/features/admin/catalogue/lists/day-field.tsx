@@ -1,6 +1,6 @@
 import { FieldShell, type FieldProps } from '../../../../ui/form/field-shell.tsx'
 
-/** A calendar day, in the browser's own way of choosing one. */
+/** A date field. */
 export const DayField = ({ defaultValue, ...field }: FieldProps & { defaultValue: string }) => (
   <FieldShell
     {...field}

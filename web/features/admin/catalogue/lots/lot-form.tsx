@@ -18,20 +18,19 @@ const days = ['produced_on', 'best_before', 'arrived_on'] as const
 const names = ['code', 'producer_lot', 'harvested', ...days] as const
 
 type Props = {
-  /** `null`: a new one. Afterwards its product stays. */
+  /** `null` for a new lot. The product cannot be changed later. */
   lot: LotDetail | null
-  /** @param about which product a new lot is of, and the version of the lot that was changed here */
+  /** @param about the product of a new lot, and the version that the form is based on */
   onSend: (
     api: StaffApi,
     fields: LotFields,
     about: { product: string; version: number },
   ) => Promise<LotDetail | void>
   onDone: () => Outcome
-  /** It could not be saved: someone may have been quicker. */
+  /** Called after a failed save, to reload the lot. */
   onStale?: () => void
 }
 
-/** The form of a lot, new or stored. */
 export function LotForm({ lot, onSend, onDone, onStale }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.lots
@@ -106,7 +105,7 @@ export function LotForm({ lot, onSend, onDone, onStale }: Props) {
   )
 }
 
-/** Of which product: any that is sold. */
+/** Select field with all products on sale. */
 function ProductField() {
   const { LL } = useI18nContext()
   const words = LL.people.lots
@@ -121,7 +120,7 @@ function ProductField() {
     const product = products.find((one) => one.id === id)
     return product ? `${product.sku} · ${product.name}` : id
   }
-  // a select that is filled later would not know what was chosen
+  // rendered after loading: a select does not keep a value without its option
   if (list.data === undefined || list.hasNextPage) return <p role="status">{LL.loading()}</p>
   if (products.length === 0) return <p>{words.noProduct()}</p>
   return (

@@ -7,17 +7,17 @@ import { useI18nContext } from '../../../../i18n/words.tsx'
 import { staffQuery } from '../../calls/staff-query.ts'
 import { useStaffMutation } from '../../calls/use-staff-mutation.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
-import { Trail } from '../../list/action-history.tsx'
+import { AuditTrail } from '../../list/audit-trail.tsx'
 import { DocumentsPart } from '../../documents/documents-part.tsx'
 import { DetailPanel } from '../../list/detail-panel.tsx'
-import { useCanLeave, useLotState } from './use-can-leave.ts'
+import { useShippingObstacle, useLotState } from './use-shipping-obstacle.ts'
 import { LotForm } from './lot-form.tsx'
 
 type Props = { id: string; onClose: () => void }
 
 const detail = (call: Parameters<typeof answer>[0]) => answer(call) as Promise<LotDetail>
 
-/** One lot: what is said of it, whether it may leave, and where it went. */
+/** One lot: details, release state and deliveries. */
 export function LotPanel({ id, onClose }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.lots
@@ -29,7 +29,7 @@ export function LotPanel({ id, onClose }: Props) {
     staffQuery(key, (api) => detail(api.admin.catalogue.lots[':id'].$get({ param }))),
   )
   const lot = query.data
-  const canLeave = useCanLeave()
+  const canLeave = useShippingObstacle()
   const stateOf = useLotState()
   const [success, setSuccess] = useState<string>()
   const keep = (changed: LotDetail) => {
@@ -116,7 +116,7 @@ export function LotPanel({ id, onClose }: Props) {
               return { success: LL.people.catalogue.saved() }
             }}
           />
-          <Trail actions={lot.actions} />
+          <AuditTrail actions={lot.actions} />
         </>
       )}
     </DetailPanel>

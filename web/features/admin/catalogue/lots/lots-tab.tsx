@@ -11,12 +11,12 @@ import { ListFrame } from '../../list/list-frame.tsx'
 import { Notice } from '../../screen/notice.tsx'
 import { RefreshButton } from '../../screen/refresh-button.tsx'
 import { useAddress } from '../../../../app/use-address.ts'
-import { matching, useAllPages } from '../use-all-pages.ts'
+import { filterRows, useAllPages } from '../use-all-pages.ts'
 import { LotForm } from './lot-form.tsx'
-import { useCanLeave, useLotState } from './use-can-leave.ts'
+import { useShippingObstacle, useLotState } from './use-shipping-obstacle.ts'
 import { LotPanel } from './lot-panel.tsx'
 
-/** The lots, last added first. */
+/** Lots, last added first. */
 export function LotsTab() {
   const { LL } = useI18nContext()
   const words = LL.people.lots
@@ -31,10 +31,10 @@ export function LotsTab() {
   )
   useAllPages(list)
   const [success, setSuccess] = useState<string>()
-  const canLeave = useCanLeave()
+  const canLeave = useShippingObstacle()
   const stateOf = useLotState()
   const said = useRef<string>(undefined)
-  const rows = matching(rowsOf<LotLine>(list.data), q)
+  const rows = filterRows(rowsOf<LotLine>(list.data), q)
   return (
     <>
       <Notice success={success} />

@@ -9,22 +9,22 @@ import { Form, type Outcome } from '../../../../ui/form/form.tsx'
 import { staffCall } from '../../calls/staff-call.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
 import { useEditConflict } from '../../edit-conflict/use-edit-conflict.tsx'
-import { LogisticFields } from './logistic-fields.tsx'
+import { LogisticsFields } from './logistics-fields.tsx'
 import { fieldNameOf, productOf, valuesOf } from './product-values.ts'
-import { SaleFields } from './sale-fields.tsx'
-import { WordFields } from './word-fields.tsx'
+import { OrderingFields } from './ordering-fields.tsx'
+import { ProductTextFields } from './product-text-fields.tsx'
 
 type Props = {
-  /** `null`: a new one. */
+  /** `null` for a new product. */
   product: ProductDetail | null
-  /** @param version of the product that was changed here; 0 of a new one */
+  /** @param version the version that the form is based on; 0 for a new product */
   onSend: (api: StaffApi, product: NewProduct, version: number) => Promise<ProductDetail | void>
   onDone: () => Outcome
-  /** It could not be saved: someone may have been quicker. */
+  /** Called after a failed save, to reload the product. */
   onStale?: () => void
 }
 
-/** Everything that is said of a product, in five languages. */
+/** All data of a product, with its texts in five languages. */
 export function ProductForm({ product, onSend, onDone, onStale }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.catalogue
@@ -76,9 +76,9 @@ export function ProductForm({ product, onSend, onDone, onStale }: Props) {
       onSubmit={send}
       notice={notice}
     >
-      <WordFields texts={base?.texts ?? {}} />
-      <SaleFields fields={fields} />
-      <LogisticFields fields={fields} allergens={allergens} onAllergens={setAllergens} />
+      <ProductTextFields texts={base?.texts ?? {}} />
+      <OrderingFields fields={fields} />
+      <LogisticsFields fields={fields} allergens={allergens} onAllergens={setAllergens} />
     </Form>
   )
 }

@@ -5,20 +5,20 @@ import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { staffQuery } from '../../calls/staff-query.ts'
 import { useStaffMutation } from '../../calls/use-staff-mutation.ts'
-import { Confirm, type Question } from '../../dialog/confirm.tsx'
+import { ConfirmDialog, type Confirmation } from '../../dialog/confirm-dialog.tsx'
 import { useExplain } from '../../dialog/use-explain.ts'
-import { Trail } from '../../list/action-history.tsx'
+import { AuditTrail } from '../../list/audit-trail.tsx'
 import { DocumentsPart } from '../../documents/documents-part.tsx'
 import { DetailPanel } from '../../list/detail-panel.tsx'
 import { ProductForm } from './product-form.tsx'
-import { ProductMarks } from '../product-marks.tsx'
+import { ProductBadges } from '../product-badges.tsx'
 
 type Props = { id: string; onClose: () => void }
 
-/** A product as answered: what JSON leaves out is absent, which the client's types do not know. */
+/** Asserts the type of the response: JSON omits undefined fields, which Hono's types do not express. */
 const detail = (call: Parameters<typeof answer>[0]) => answer(call) as Promise<ProductDetail>
 
-/** One product: what is said of it, and whether it is sold. */
+/** One product: its data, and whether it is on sale. */
 export function ProductPanel({ id, onClose }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.catalogue
@@ -31,7 +31,7 @@ export function ProductPanel({ id, onClose }: Props) {
   )
   const product = query.data
   const name = product?.texts.en?.name ?? words.product()
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<Confirmation | null>(null)
   const [success, setSuccess] = useState<string>()
   const keep = (changed: ProductDetail) => {
     client.setQueryData(key, changed)
@@ -70,7 +70,7 @@ export function ProductPanel({ id, onClose }: Props) {
       {product && (
         <>
           <p className="staff-panel-state">
-            <ProductMarks product={product} />
+            <ProductBadges product={product} />
           </p>
           <ProductForm
             key={product.id}
@@ -107,10 +107,10 @@ export function ProductPanel({ id, onClose }: Props) {
             )}
           </div>
           <DocumentsPart place="product" placeId={product.id} />
-          <Trail actions={product.actions} />
+          <AuditTrail actions={product.actions} />
         </>
       )}
-      <Confirm
+      <ConfirmDialog
         question={question}
         isBusy={archiving.isBusy}
         error={error}

@@ -3,7 +3,7 @@ import type { ProductDetail } from '#contract/trade/catalogue.ts'
 import type { NewProduct, ProductFields, ProductTexts } from '#contract/trade/products.ts'
 import type { FieldError } from '#contract/errors.ts'
 
-/** Fields that a person types as a number. */
+/** Fields with numbers. */
 export const numberFields = [
   'units_per_case',
   'net_g',
@@ -28,7 +28,7 @@ const textFields = [
   'storage',
 ] as const
 
-/** The form's values as the server reads them, unchecked: the server names the fields that do not fit. */
+/** Builds the request from field values without validation; the server reports invalid fields. */
 export function productOf(
   values: Record<string, string>,
   allergens: ProductFields['allergens'],
@@ -66,7 +66,7 @@ export function productOf(
   return { fields: fields as ProductFields, texts }
 }
 
-/** The text of each field for a product. */
+/** Field values of a product. */
 export function valuesOf({ fields, texts }: Pick<ProductDetail, 'fields' | 'texts'>) {
   const values: Record<string, string> = {}
   for (const name of [...numberFields, ...textFields]) values[name] = String(fields[name] ?? '')
@@ -79,7 +79,7 @@ export function valuesOf({ fields, texts }: Pick<ProductDetail, 'fields' | 'text
   return values
 }
 
-/** The field of the form that a path of the server's answer is about. */
+/** Form field that a path in the server's validation error belongs to. */
 export const fieldNameOf = ({ path }: FieldError): string => {
   const [area, first = '', second] = path.split('.')
   return area === 'texts' ? `${second ?? 'name'}_${first}` : first

@@ -14,11 +14,11 @@ import { useAddress } from '../../../../app/use-address.ts'
 import { ExportFile } from '../files/export-file.tsx'
 import { ImportButton } from '../files/import-button.tsx'
 import { ProductForm } from './product-form.tsx'
-import { ProductMarks } from '../product-marks.tsx'
+import { ProductBadges } from '../product-badges.tsx'
 import { ProductPanel } from './product-panel.tsx'
-import { matching, useAllPages } from '../use-all-pages.ts'
+import { filterRows, useAllPages } from '../use-all-pages.ts'
 
-/** Everything that is sold, or was. */
+/** All products, archived ones included. */
 export function ProductsTab() {
   const { LL, locale } = useI18nContext()
   const words = LL.people.catalogue
@@ -34,7 +34,7 @@ export function ProductsTab() {
   )
   useAllPages(list)
   const [success, setSuccess] = useState<string>()
-  const rows = matching(rowsOf<ProductLine>(list.data), q).filter(
+  const rows = filterRows(rowsOf<ProductLine>(list.data), q).filter(
     ({ archived_at: at }) => withArchived || at === null,
   )
   return (
@@ -79,7 +79,7 @@ export function ProductsTab() {
           rows={rows}
           nameLabel={words.product()}
           nameOf={({ name }) => name}
-          noteOf={(product) => <ProductMarks product={product} />}
+          noteOf={(product) => <ProductBadges product={product} />}
           onOpen={(id) => open({ open: id })}
           columns={[
             { label: words.sku(), cell: ({ sku }) => sku },

@@ -3,7 +3,7 @@ import { type Locale, localeCodes, localize } from '#contract/locales.ts'
 import { pages } from '#contract/pages.ts'
 import type { PageText } from '#contract/site/page-texts.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
-import { useKeptState } from '../../dialog/kept-typing.ts'
+import { useRestorableState } from '../../dialog/unsaved-input.ts'
 import { LeaveContext } from '../../leaving/leave-guard.tsx'
 import { LoadNotice } from '../../screen/load-notice.tsx'
 import { Notice } from '../../screen/notice.tsx'
@@ -22,7 +22,9 @@ export function PageTextEditor({ text: about, onClose }: Props) {
   const state = usePageTexts()
   const { query, error, success, undoLast, isBusy } = state
   const shipped = useShippedPageTexts()
-  const [kept, setTyped] = useKeptState<Partial<Record<Locale, Typed>>>(`page-text:${about.key}`)
+  const [kept, setTyped] = useRestorableState<Partial<Record<Locale, Typed>>>(
+    `page-text:${about.key}`,
+  )
   const typed = kept ?? {}
   const isRead = query.data !== undefined && shipped !== undefined
   const rowOf = (code: Locale) =>

@@ -5,7 +5,7 @@ import type { StaffPageText } from '#contract/staff/content/page-texts.ts'
 import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { formatAge } from '../../screen/moment.tsx'
-import { ConflictChoice } from '../../settings/conflict.tsx'
+import { ConflictNotice } from '../../settings/conflict-notice.tsx'
 
 /** What someone typed, and the version that they saw when they began. */
 export type Typed = { text: string; version: number }
@@ -72,7 +72,7 @@ export function PageTextField({ about, locale, shipped, row, typed, onType }: Pr
         </p>
       )}
       {typed && isConflict(typed, live, version) && (
-        <ConflictChoice
+        <ConflictNotice
           theirs={live}
           yours={typed.text}
           onKeep={() => onType({ ...typed, version })}

@@ -57,7 +57,7 @@ export function usePageTexts() {
       }),
     undo,
     error: mutation.error ? explain(mutation.error) : undefined,
-    success: mutation.data ? mutation.given?.success : undefined,
+    success: mutation.data ? mutation.variables?.success : undefined,
     undoLast: undoable ? () => void undo(undoable) : undefined,
   }
 }

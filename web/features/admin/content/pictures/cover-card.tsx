@@ -157,7 +157,7 @@ function useCover(story: string, { picture, version }: StaffCover, isPublic: boo
       ? withLanguages(explain(mutation.error), mutation.error, locale)
       : undefined,
     undescribed: undescribedIn(mutation.error),
-    success: mutation.given && !mutation.error && !mutation.isBusy ? success : undefined,
+    success: mutation.variables && !mutation.error && !mutation.isBusy ? success : undefined,
     save: (to: string | null, describe?: Given['describe']) => mutation.start({ to, describe }),
   }
 }

@@ -3,7 +3,7 @@ import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { useStaffMutation } from '../../calls/use-staff-mutation.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
-import { PreviewLinkShown } from '../../flags/preview-link.tsx'
+import { PreviewLinkField } from '../../flags/preview-link.tsx'
 import { Notice } from '../../screen/notice.tsx'
 
 type Props = {
@@ -46,7 +46,7 @@ export function DraftLink({ id, locale, save }: Props) {
         {making.data && (
           <>
             <p className="staff-soft">{words.anyone()}</p>
-            <PreviewLinkShown key={making.data.url} link={making.data} />
+            <PreviewLinkField key={making.data.url} link={making.data} />
           </>
         )}
       </div>

@@ -4,17 +4,17 @@ import { useI18nContext } from '../../../../i18n/words.tsx'
 import { Icon } from '../../shell/icons.tsx'
 
 type Props = {
-  /** The day or days, for those who hear the fields. */
+  /** Day or days, for the accessible names of the fields. */
   day: string
   intervals: readonly Interval[]
   onChange: (intervals: Interval[]) => void
-  /** Without any, this is said. */
+  /** Text for a day without hours. */
   none?: string
 }
 
 const most = 4
 
-/** The hours of a day: as many pairs of times as it needs. */
+/** Opening hours of a day as pairs of times. */
 export function DayHours({ day, intervals, onChange, none }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffSettings.week
@@ -34,7 +34,7 @@ export function DayHours({ day, intervals, onChange, none }: Props) {
     <div className="staff-hours">
       {intervals.length === 0 && none && <span className="staff-soft">{none}</span>}
       {intervals.map(({ opens, closes }, index) => (
-        // a pair has no name but its place
+        // pairs have no id
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="staff-hours-pair">
           {time(index, 'opens', opens)}
@@ -64,17 +64,17 @@ export function DayHours({ day, intervals, onChange, none }: Props) {
   )
 }
 
-/** A pair to begin with: office hours, or what is left of the day after those that are there. */
+/** Default of a new pair: office hours, or the time after the last pair. */
 const after = (last: Interval | undefined): Interval =>
   last ? { opens: last.closes, closes: '' } : { opens: '09:00', closes: '17:00' }
 
-/** In order, each ending after it begins and before the next. */
-export const isInOrder = (intervals: readonly Interval[]): boolean =>
+/** Whether the intervals are sorted and do not overlap. */
+export const areSorted = (intervals: readonly Interval[]): boolean =>
   intervals.every(
     ({ opens, closes }, index) =>
       opens !== '' && opens < closes && (intervals[index - 1]?.closes ?? '') < opens,
   )
 
-/** By their beginning: a morning that is added after an afternoon is no mistake. */
-export const inOrder = (intervals: readonly Interval[]): Interval[] =>
+/** Sorts the intervals by opening time. */
+export const sortIntervals = (intervals: readonly Interval[]): Interval[] =>
   intervals.toSorted((one, other) => (one.opens < other.opens ? -1 : 1))

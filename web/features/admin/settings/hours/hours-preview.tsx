@@ -10,7 +10,7 @@ import { formatDay } from '../../screen/moment.tsx'
 
 type Props = { exceptions: readonly StaffException[]; onClose: () => void }
 
-/** What visitors read of the special days, in each language, and from when. */
+/** Preview of the closures' texts in each language, with the day from which they are shown. */
 export function HoursPreviewDialog({ exceptions, onClose }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffSettings.preview

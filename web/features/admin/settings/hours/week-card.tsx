@@ -2,19 +2,19 @@ import { useState } from 'react'
 import type { StaffSettings } from '#contract/staff/settings.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { Notice } from '../../screen/notice.tsx'
-import { DayHours, inOrder, isInOrder } from './day-hours.tsx'
+import { DayHours, sortIntervals, areSorted } from './day-hours.tsx'
 import { SettingField } from '../setting-field.tsx'
 import { weekdayName } from '../setting-words.ts'
 import { SettingsCard } from '../settings-card.tsx'
 import { useDraft } from '../use-draft.ts'
-import { changeOf, type Settings } from '../use-settings.ts'
+import { settingChange, type Settings } from '../use-settings.ts'
 
-/** As a week is read here: from Monday on. */
+/** Weekdays from Monday on, as in `Date#getDay`. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
 
 type Props = { state: Settings; settings: StaffSettings['settings'] }
 
-/** The hours of the usual week. */
+/** Regular opening hours. */
 export function WeekCard({ state, settings }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffSettings
@@ -22,10 +22,10 @@ export function WeekCard({ state, settings }: Props) {
   const [error, setError] = useState<string>()
 
   function save() {
-    const value = draft.value.map(inOrder)
-    if (!value.every(isInOrder)) return setError(words.week.wrong())
+    const value = draft.value.map(sortIntervals)
+    if (!value.every(areSorted)) return setError(words.week.wrong())
     setError(undefined)
-    const { change, ...rest } = changeOf('hours', draft)
+    const { change, ...rest } = settingChange('hours', draft)
     void state.saveAll([{ ...rest, change: { ...change, value } }])
   }
 
