@@ -92,7 +92,6 @@ const files = ['/llms.txt', '/robots.txt', '/sitemap.xml']
 
 type RouteId = keyof typeof pageModules
 
-/** Page modules loaded so far. */
 const loaded = new Map<string, PageModule>()
 
 /** Loads a page's module and words; called by its route, and before hydration. */

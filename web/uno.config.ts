@@ -8,7 +8,6 @@ import { formShortcuts } from './styles/form-shortcuts.ts'
 import { portalShortcuts } from './styles/portal-shortcuts.ts'
 import { uiShortcuts } from './styles/ui-shortcuts.ts'
 
-/** Design tokens and shortcuts of UnoCSS. */
 export default defineConfig({
   presets: [presetWind3({ preflight: 'on-demand', dark: 'media' })],
   theme: {

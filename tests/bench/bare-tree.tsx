@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { App } from '../../web/app/app.tsx'
-import type { Boot } from '../../web/app/boot.ts'
+import type { BootData } from '../../web/app/boot.ts'
 import { Page } from '../../web/features/insights/news-page.tsx'
 import { loadSharedWords, loadWords } from '../../web/i18n/load-words.ts'
 import { Words } from '../../web/i18n/words.tsx'
@@ -12,7 +12,7 @@ import { setPage } from './no-router.tsx'
  * head, its styles and its shell.
  * @param boot what that page carries for React to hydrate with
  */
-export async function renderTree({ flags, ...site }: Boot): Promise<string> {
+export async function renderTree({ flags, ...site }: BootData): Promise<string> {
   await loadSharedWords('en')
   await loadWords('en', ['page', 'news'])
   setPage(

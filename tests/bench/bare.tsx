@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import parse from 'html-react-parser'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { renderToString } from 'react-dom/server'
-import type { Boot } from '../../web/app/boot.ts'
+import type { BootData } from '../../web/app/boot.ts'
 import { hashPassword } from '../../worker/lib/secrets/password-hash.ts'
 import { renderTree } from './bare-tree.tsx'
 
@@ -22,7 +22,7 @@ const app = new Hono<{ Bindings: Env }>()
 
 let keys: ReturnType<typeof createLocalJWKSet> | undefined
 let markup: ReturnType<typeof parse> | undefined
-let boot: Boot | undefined
+let boot: BootData | undefined
 let page: Uint8Array<ArrayBuffer> | undefined
 let headers: Headers | undefined
 
@@ -48,7 +48,7 @@ app.get('/render', (c) => {
 
 // the same components as the product's page, and no router
 app.get('/render-tree', async (c) =>
-  c.html(await renderTree((boot ??= JSON.parse(c.env.BOOT) as Boot))),
+  c.html(await renderTree((boot ??= JSON.parse(c.env.BOOT) as BootData))),
 )
 
 app.get('/session', async (c) => {

@@ -22,9 +22,9 @@ const show = (onSubmit: () => Promise<Outcome>) =>
   )
 
 for (const [how, onSubmit] of [
-  ['says so', async (): Promise<Outcome> => ({ error: 'down' })],
+  ['returns an error', async (): Promise<Outcome> => ({ error: 'down' })],
   [
-    'breaks off',
+    'throws',
     async (): Promise<Outcome> => {
       throw new Error('Failed to fetch')
     },

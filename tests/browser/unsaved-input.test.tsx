@@ -17,7 +17,6 @@ vi.mock('../../web/session/staff-session.ts', () => ({
   hasLeftPortal: () => session.hasLeft,
 }))
 
-/** A panel whose fields render after loading. */
 function Panel({ isLoaded = true }: { isLoaded?: boolean }) {
   return (
     <Words locale="en">

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { type Stored, useDraft } from '../../web/features/admin/settings/use-draft.ts'
+import { type StoredValue, useDraft } from '../../web/features/admin/settings/use-draft.ts'
 
-const began: Stored<string> = { value: 'Ada', version: 1 }
+const began: StoredValue<string> = { value: 'Ada', version: 1 }
 
 /** A setting whose save has three steps: request, response, and the update of the screen. */
 function Setting({ answered = 'Ada Marin' }: { answered?: string }) {

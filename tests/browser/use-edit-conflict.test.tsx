@@ -69,7 +69,7 @@ function Page({ later, send = refuse }: { later: Partial<Parcel>; send?: Send })
 /** Opens the form; `readAgain` loads the other version without moving the focus. */
 async function open(later: Partial<Parcel>, send?: Send) {
   await loadSharedWords('en')
-  await loadWords('en', ['people'])
+  await loadWords('en', ['staff'])
   const screen = await render(<Page later={later} {...(send && { send })} />)
   const button = (name: string) => screen.getByRole('button', { name })
   return {

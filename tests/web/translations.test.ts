@@ -101,10 +101,10 @@ for (const locale of localeCodes) {
 
 test('order exports name an order’s state as the screens do', async () => {
   for (const locale of localeCodes) {
-    await loadWords(locale, ['orders', 'people'])
+    await loadWords(locale, ['orders', 'staff'])
     const { status, staffStatus } = exportWords[locale]
     expect(status).toEqual(loadedWords[locale]?.orders.status)
-    expect(loadedWords[locale]?.people.clientOrders.statuses).toMatchObject(staffStatus)
+    expect(loadedWords[locale]?.staff.clientOrders.statuses).toMatchObject(staffStatus)
   }
 })
 

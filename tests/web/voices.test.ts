@@ -4,7 +4,7 @@ import { articles } from '#contract/site/insights.ts'
 import readme from '../../web/README.md?raw'
 import type { Glossary } from '../../web/i18n/glossary.ts'
 import { ownerClaims, unconfirmedNotice } from '../../worker/ops/owner-claims.ts'
-import { planted } from './voices/planted.ts'
+import { plantedMistakes } from './voices/planted-mistakes.ts'
 import { faultsOf } from './voices/rules.ts'
 import { filesRead, pageTexts, textsOf } from './voices/texts.ts'
 
@@ -23,7 +23,7 @@ for (const locale of localeCodes) {
   })
 
   test(`a mistake of each kind is found in ${locale}`, async () => {
-    const sentences = Object.entries(planted[locale])
+    const sentences = Object.entries(plantedMistakes[locale])
     const place = (index: number) => `news.items.planted${index}.story`
     const texts = await textsOf(locale)
     for (const [index, [, sentence]] of sentences.entries()) texts.set(place(index), sentence)

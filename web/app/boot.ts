@@ -22,7 +22,6 @@ export type ClientConfig = {
 export const toScriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Reads the page's data block. */
 export function readBootData(): BootData {
   const text = document.getElementById('boot')?.textContent
   if (!text) throw new Error('No data block "boot"')

@@ -3,7 +3,7 @@ export type Consent = 'accepted' | 'declined'
 
 const storageKey = 'cookie-consent'
 /** Version of the privacy notice that was accepted; consent to an older version is asked for again. */
-const noticeKey = 'cookie-consent-noticeVersion'
+const noticeKey = 'cookie-consent-notice'
 export const noticeVersion = '2'
 const delayMs = 1000
 /** The banner ignores clicks for this long after it appears: they were aimed at what was below it. */

@@ -20,7 +20,6 @@ export type Site = {
   elsewhere?: readonly Locale[] | undefined
   /** Staff's changes to this language's texts; absent while there are none. */
   texts?: ChangedTexts | undefined
-  /** Company details from staff's settings. */
   company: PublicCompany
 }
 

@@ -5,7 +5,6 @@ import type { RichNode } from '#contract/text/rich-text.ts'
 import type { TranslationFunctions } from '../i18n/i18n-types.ts'
 import type { Site } from './site-context.ts'
 
-/** Finds a news item or an article by its slug. */
 export const findNews = (slug: string | undefined, news: Site['news']) =>
   newsAmong(news).find((story) => story.slug === slug)
 export const findArticle = (slug: string | undefined, news: Site['news']) =>

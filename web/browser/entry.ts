@@ -68,7 +68,7 @@ if (
 askForConsent()
 watchNetwork()
 
-// the back button is no click: the menu would stay open over the page before
+// closes the menu on the back button, which fires no click
 addEventListener('popstate', () =>
   document.querySelector<HTMLElement>(':popover-open')?.hidePopover(),
 )

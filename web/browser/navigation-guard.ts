@@ -6,11 +6,9 @@ type Router = ReturnType<typeof createBrowserRouter>
 type Pages = {
   /** Whether the code and words of the target page are loaded. */
   isReady: (to: Location) => boolean
-  /** Loads them. */
   load: (to: Location) => Promise<unknown>
   /** Leaves for another build or origin that has the page; `false` when there is none. */
   leave: (to: Location) => Promise<boolean>
-  /** Navigates there again. */
   retry: (to: Location) => void
 }
 

@@ -39,7 +39,7 @@ type Turnstile = {
 type State = 'unasked' | 'working' | 'asking' | 'ready' | 'failed'
 
 /**
- * Renders Turnstile's widget, visible only when it needs the user. A token works for one call and expires after
+ * Renders Turnstile's widget, which appears only when it needs the user. A token works for one call and expires after
  * minutes. Third-party code: callers check the consent first.
  * Source: developers.cloudflare.com, "Turnstile, client-side rendering".
  */

@@ -1,4 +1,3 @@
-/** The sections of the home page. */
 export const homeShortcuts = {
   section: 'px-page py-[clamp(4rem,9vw,8.5rem)]',
   'section-ink': 'bg-ink text-chalk [&_.eyebrow]:text-sun',

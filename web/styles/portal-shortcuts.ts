@@ -7,7 +7,7 @@ export const portalShortcuts = {
   'entrance-side':
     'px-[clamp(1.25rem,5vw,4rem)] pt-[clamp(2rem,5vw,4.5rem)] pb-[clamp(3rem,7vw,6rem)] [&>*]:max-w-2xl',
   'entrance-head':
-    // smaller than other pages' titles between the breakpoints, where a long word has a picture beside it
+    // smaller titles than on other pages: there is a picture beside them
     '[&_h1]:(font-display font-500 text-[clamp(1.875rem,1.1rem+3.4vw,4.5rem)] leading-[1.06] m-0 text-balance) [&_p]:(m-0 mt-4 text-lead max-w-[44ch] text-balance)',
   'entrance-step':
     'mt-[clamp(2rem,4vw,3.25rem)] pt-7 border-0 border-t-2 border-solid border-ink [&_h2]:(font-display font-500 text-h3 m-0 text-balance) [&_h2+p]:(mt-3 mb-0) [&>.form-message_.message]:(mt-0 mb-7) [&>.toolbar]:mb-10',

@@ -1,11 +1,10 @@
-/** Header, menu, footer and the frame of pages. */
 export const siteShortcuts = {
   'px-page': 'px-[max(clamp(1.25rem,5vw,4rem),calc((100%-80rem)/2))]',
   'skip-link':
     'absolute left-4 top-0 z-20 px-4 py-3 bg-sun text-ink font-600 [translate:0_-110%] focus:[translate:0_1rem]',
   brand: 'inline-flex items-center gap-3 font-display text-[1.625rem] leading-none',
   'brand-link': 'mr-auto text-ink no-underline',
-  // from 768 px all links are visible, in a second row until they fit in the first
+  // from 768 px all links are shown, in a second row until they fit in the first
   'site-header':
     'sticky top-0 z-10 flex flex-wrap wide:flex-nowrap items-center content-center gap-x-6 gap-y-3 px-page min-h-[var(--header)] bg-chalk border-0 border-b border-solid border-mist',
   'nav-list':

@@ -1,4 +1,3 @@
-/** Buttons, fields and other parts of every page. */
 export const uiShortcuts = {
   btn: 'inline-flex items-center justify-center max-w-full [overflow-wrap:anywhere] min-h-12 px-6 py-2 bg-ink text-chalk font-600 no-underline border-2 border-solid border-ink cursor-pointer [transition:color_.15s,background-color_.15s,border-color_.15s] hover:bg-aegean hover:border-aegean disabled:opacity-60 disabled:cursor-default',
   'btn-quiet': 'bg-transparent text-ink hover:bg-ink hover:border-ink hover:text-chalk',

@@ -39,7 +39,7 @@ type Props = {
   headingLevel?: 2 | 3
 }
 
-/** Renders a long text. Children are spread, so that static text needs no keys. */
+/** Renders a long text. Children are spread, so that constant text needs no keys. */
 export const Prose = ({ text, headingLevel = 2 }: Props) =>
   createElement(
     'div',

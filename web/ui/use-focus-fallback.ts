@@ -6,7 +6,6 @@ import { useEffect } from 'react'
  */
 export function useFocusFallback(): void {
   useEffect(() => {
-    /** The focused element and its ancestors. */
     let held: Element[] = []
     const note = ({ target }: FocusEvent) => {
       held = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Locale, localeCodes, localize } from '#contract/locales.ts'
 import { officeStatus } from '#contract/site/office-hours.ts'
-import type { Boot } from '../../../web/app/boot.ts'
+import type { BootData } from '../../../web/app/boot.ts'
 import { composeConfirmation } from '../../../worker/features/outbox/confirmation.ts'
 import { companyNow } from '../../../worker/features/settings/company-now.ts'
 import { ontarioHolidays } from '../../../worker/features/settings/hours/holidays.ts'
@@ -19,7 +19,7 @@ const closed: Record<Locale, string> = {
 
 const partOf = (page: string, element: RegExp) => element.exec(page)?.[0] ?? ''
 const bootOf = (page: string) =>
-  JSON.parse(/<script[^>]*id="?boot"?[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? '{}') as Boot
+  JSON.parse(/<script[^>]*id="?boot"?[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? '{}') as BootData
 
 /** An office that closes, by what an administrator set at an instant. */
 async function closedOffice(instant: string, days = holidays) {

@@ -69,7 +69,7 @@ export function AdminSignIn({ session, wasIn }: Props) {
       return { error: LL.portal.failure.tooManyPasswords() }
     // no answer about the password: the service is down or unreachable
     const isOurs = error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError'
-    return { error: isOurs ? LL.portal.signIn.unexpected() : LL.portal.staff.failed() }
+    return { error: isOurs ? LL.portal.signIn.unexpected() : LL.portal.staffSignIn.failed() }
   }
 
   return (
@@ -105,7 +105,7 @@ export function AdminSignIn({ session, wasIn }: Props) {
                 <TextField
                   name="email"
                   type="email"
-                  label={LL.portal.staff.email()}
+                  label={LL.portal.staffSignIn.email()}
                   autoComplete="username"
                 />
                 <PasswordField

@@ -13,19 +13,19 @@ type Row = {
  * its module (screen-modules.ts) and icon (shell/icons.tsx).
  */
 export const screens = [
-  { path: 'dashboard', words: ['people'] },
+  { path: 'dashboard', words: ['staff'] },
   { path: 'sections', words: ['simpleAdmin'] },
   { path: 'feature-flags', words: ['simpleAdmin'] },
-  { path: 'users', words: ['people', 'staffSettings'] },
-  { path: 'companies', words: ['people', 'staffSettings'] },
-  { path: 'content', words: ['staffContent', 'staffSettings', 'people', 'news', 'blog'] },
+  { path: 'users', words: ['staff', 'staffSettings'] },
+  { path: 'companies', words: ['staff', 'staffSettings'] },
+  { path: 'content', words: ['staffContent', 'staffSettings', 'staff', 'news', 'blog'] },
   { path: 'amazon-assets' },
-  { path: 'analytics', words: ['staffFigures', 'people'] },
-  { path: 'settings', words: ['staffSettings', 'people'] },
-  { path: 'notifications', words: ['people'] },
-  { path: 'catalogue', words: ['people'] },
-  { path: 'orders', words: ['people', 'orders'] },
-  { path: 'recalls', words: ['people', 'staffSettings'] },
+  { path: 'analytics', words: ['staffFigures', 'staff'] },
+  { path: 'settings', words: ['staffSettings', 'staff'] },
+  { path: 'notifications', words: ['staff'] },
+  { path: 'catalogue', words: ['staff'] },
+  { path: 'orders', words: ['staff', 'orders'] },
+  { path: 'recalls', words: ['staff', 'staffSettings'] },
 ] as const satisfies Row[]
 
 export type ScreenPath = (typeof screens)[number]['path']

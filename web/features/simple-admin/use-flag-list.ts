@@ -24,7 +24,6 @@ export function useFlagList(token: string, onUnauthorized: () => void) {
   const wanted = useMutationState({ filters: underWay, select: wantedOf })
   /** Results of the latest switch and those that overlapped with it. */
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
-  /** Replaces the flag's earlier result. */
   const announce = (outcome: Outcome) =>
     setOutcomes((known) => [...known.filter(({ flag }) => flag.id !== outcome.flag.id), outcome])
 

@@ -4,7 +4,6 @@ import { useI18nContext } from '../../i18n/words.tsx'
 import { breadcrumbsOf } from '../../app/breadcrumbs.ts'
 import { useSite } from '../../app/site-context.ts'
 
-/** The page's breadcrumbs. */
 export function Breadcrumbs() {
   const { LL } = useI18nContext()
   const { pathname } = useLocation()

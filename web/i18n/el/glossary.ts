@@ -1,9 +1,9 @@
 import type { Glossary } from '../glossary.ts'
 
-/** Articles and bios have an author, whose own words the glossary does not restrict. */
+/** Articles have an author, whose own words the glossary does not restrict. */
 const articles = /^article[A-Z]/u
 
-/** Terms of the Greek texts. `(?<![\p{L}…])` and `(?!\p{L})` are word boundaries, as `\b` knows Latin letters only. */
+/** Terms of the Greek texts. `(?<![\p{L}…])` and `(?!\p{L})` are word boundaries: `\b` knows Latin letters only. */
 export const glossary = [
   {
     term: 'μάρκα',

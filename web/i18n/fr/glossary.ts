@@ -1,6 +1,6 @@
 import type { Glossary } from '../glossary.ts'
 
-/** Articles and bios have an author, whose own words the glossary does not restrict. */
+/** Articles have an author, whose own words the glossary does not restrict. */
 const articles = /^article[A-Z]/u
 
 /** Terms of the Canadian French texts, after the Office québécois de la langue française and federal usage. */

@@ -32,7 +32,6 @@ type Props = {
   /** `BasicFieldWords` turns the browser's own validation off: only `check` validates. */
   words: FieldWords | BasicFieldWords
   submit: string
-  /** The button's text while busy. */
   busy: string
   onSubmit: (values: Values) => Promise<Outcome>
   /** Validation beyond HTML's attributes, run before `onSubmit`; fields stay editable meanwhile. */

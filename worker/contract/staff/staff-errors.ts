@@ -1,5 +1,5 @@
 /**
- * The same for what only staff's screens ask for. Their words travel with those screens (`LL.people.refused`), so
+ * The same for what only staff's screens ask for. Their words travel with those screens (`LL.staff.refused`), so
  * that visitors do not carry them.
  */
 export const staffErrorTable = {

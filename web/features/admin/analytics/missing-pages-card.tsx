@@ -13,7 +13,6 @@ type Props = {
   pages: string[]
 }
 
-/** Requested addresses without a page, with their redirects. */
 export function MissingPagesCard({ missing, pages }: Props) {
   const { words, count, day } = useAnalyticsFormat()
   const [opened, setOpened] = useState<MissingRow | null>(null)

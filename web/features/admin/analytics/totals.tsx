@@ -3,7 +3,6 @@ import { useAnalyticsFormat } from './use-analytics-format.ts'
 
 const names = ['pages', 'agreed', 'feeds', 'markdown'] as const
 
-/** Total of each kind of page view, with its change. */
 export function PageViewTotals({ totals }: Pick<Analytics, 'totals'>) {
   const { words, count, change } = useAnalyticsFormat()
   return (

@@ -15,7 +15,6 @@ export const requestReauthentication = (): Promise<boolean> =>
     notify()
   })
 
-/** Resolves all waiting calls. */
 export function resolveReauthentication(isGiven: boolean): void {
   for (const resolve of waiting) resolve(isGiven)
   waiting.clear()
@@ -27,6 +26,5 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Whether a call waits for re-authentication. */
 export const useReauthenticationPending = (): boolean =>
   useSyncExternalStore(watch, () => waiting.size > 0)

@@ -35,7 +35,6 @@ export function openTaskAddress(kind: WaitingKind): string {
 /** Scheduled texts and switches need no action, so the sidebar does not count them. */
 const isScheduled = (kind: WaitingKind) => kind === 'texts' || kind === 'switches'
 
-/** Number of open tasks on a screen. */
 export function useOpenTaskCount(screen: ScreenPath): number {
   const { data = [] } = useOpenTasks()
   return data

@@ -19,7 +19,7 @@ const names = Object.keys(tabs) as (keyof typeof tabs)[]
 
 export function Screen() {
   const { LL } = useI18nContext()
-  const words = LL.people.catalogue
+  const words = LL.staff.catalogue
   const { get, go } = useAddress()
   const current = oneOf(names, get('tab')) ?? 'products'
   const Tab = tabs[current]

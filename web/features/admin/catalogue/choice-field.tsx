@@ -11,7 +11,6 @@ type Props<Value extends string> = {
   hint?: string
 }
 
-/** A select field. */
 export const ChoiceField = <Value extends string>(props: Props<Value>) => {
   const { name, label, value, choices, nameOf, none, hint } = props
   return (

@@ -7,7 +7,7 @@ type Props = { product: Pick<ProductLine, 'is_sample' | 'archived_at'> & { order
 export function ProductBadges({
   product: { is_sample: isSample, archived_at: at, ordering },
 }: Props) {
-  const words = useI18nContext().LL.people.catalogue
+  const words = useI18nContext().LL.staff.catalogue
   return (
     <>
       {isSample && <span className="staff-badge staff-badge-sun">{words.sample()}</span>}{' '}

@@ -19,7 +19,7 @@ type Props = {
 /** Assigns a price list to a company from a date on. */
 export function AssignPriceList({ id, company, onGiven, onStale }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.terms
+  const words = LL.staff.terms
   const explain = useExplain()
   /** `null` before a choice. */
   const [chosen, setChosen] = useState<string | null>(null)

@@ -24,8 +24,8 @@ type Props = {
 /** One business with its members, and a form to invite more. */
 export function BusinessPanel({ id, onClose, onRequest }: Props) {
   const { LL } = useI18nContext()
-  const words = LL.people.businesses
-  const { fields: field } = LL.people.submissions
+  const words = LL.staff.businesses
+  const { fields: field } = LL.staff.submissions
   const { industry } = LL.portal.request
   const client = useQueryClient()
   const param = { id }
@@ -96,7 +96,7 @@ export function BusinessPanel({ id, onClose, onRequest }: Props) {
               ),
             )
             setInviting(false)
-            setSuccess(LL.people.users.invited({ email: invitee.email }))
+            setSuccess(LL.staff.users.invited({ email: invitee.email }))
             void client.invalidateQueries({ queryKey: ['companies', 'list'] })
             return 'leaving'
           }}

@@ -10,11 +10,10 @@ import { Filters, Search } from '../list/filters.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { Moment } from '../list/list-moment.tsx'
 
-/** Businesses that have access, with their members. */
 export function BusinessesTab() {
   const { LL } = useI18nContext()
-  const words = LL.people.businesses
-  const { fields: field } = LL.people.submissions
+  const words = LL.staff.businesses
+  const { fields: field } = LL.staff.submissions
   const { industry } = LL.portal.request
   const { get, change, go, open, close } = useAddress()
   const q = get('q')

@@ -8,9 +8,8 @@ import { RequestsTab } from './requests-tab.tsx'
 const tabs = { requests: RequestsTab, businesses: BusinessesTab, messages: MessagesTab }
 const names = Object.keys(tabs) as (keyof typeof tabs)[]
 
-/** Access requests, businesses and visitors' messages, in tabs. */
 export function Screen() {
-  const words = useI18nContext().LL.people.tabs
+  const words = useI18nContext().LL.staff.tabs
   const { get, go } = useAddress()
   const current = oneOf(names, get('tab')) ?? 'requests'
   const Tab = tabs[current]

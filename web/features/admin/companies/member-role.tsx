@@ -12,7 +12,7 @@ type Props = {
 /** Role of a company's member, saved by the button only: arrow keys change the selection. */
 export function MemberRoleForm({ name, role, isBusy, onSave }: Props) {
   const { LL } = useI18nContext()
-  const words = LL.people.terms
+  const words = LL.staff.terms
   /** `null` before a choice, so that the stored role is shown. */
   const [chosen, setChosen] = useState<{ role: MemberRole; from: MemberRole } | null>(null)
   if (chosen?.role === role) setChosen(null)
@@ -47,7 +47,7 @@ export function MemberRoleForm({ name, role, isBusy, onSave }: Props) {
         )}
       </span>
       <button className="staff-button" aria-disabled={isSame || isBusy}>
-        {LL.people.catalogue.save()}
+        {LL.staff.catalogue.save()}
       </button>
     </form>
   )

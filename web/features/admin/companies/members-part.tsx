@@ -18,10 +18,9 @@ type Change = { user: string; from: MemberRole; role: MemberRole }
 const canApprove = ({ role, status }: CompanyDetail['members'][number]) =>
   role === 'approver' && status !== 'suspended'
 
-/** Members of a company and their roles. */
 export function MembersPart({ company }: { company: CompanyDetail }) {
   const { LL } = useI18nContext()
-  const words = LL.people.terms
+  const words = LL.staff.terms
   const client = useQueryClient()
   const explain = useExplain()
   const key = ['companies', 'one', company.id]
@@ -66,7 +65,7 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
   }
   return (
     <section className="staff-part">
-      <h3>{LL.people.businesses.people()}</h3>
+      <h3>{LL.staff.businesses.people()}</h3>
       <Notice
         error={mutation.error ? explain(mutation.error) : undefined}
         success={
@@ -133,7 +132,7 @@ export function MembersPart({ company }: { company: CompanyDetail }) {
 
 /** Orders waiting for approval, with the members who can approve them; staff cannot. */
 function WaitingOrders({ company }: { company: CompanyDetail }) {
-  const words = useI18nContext().LL.people.terms
+  const words = useI18nContext().LL.staff.terms
   const isLost = !company.members.some(canApprove)
   return (
     <>

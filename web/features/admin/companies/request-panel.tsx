@@ -26,7 +26,7 @@ type Props = {
 export function RequestPanel({ id, onClose, onCompany }: Props) {
   const { LL } = useI18nContext()
   const languageName = useLanguageName()
-  const words = LL.people.requests
+  const words = LL.staff.requests
   const client = useQueryClient()
   const param = { id }
   const key = ['requests', 'one', id]

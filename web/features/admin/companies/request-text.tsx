@@ -8,8 +8,8 @@ import { Moment } from '../list/list-moment.tsx'
 export function RequestText({ request }: { request: AccessRequestDetail }) {
   const { LL } = useI18nContext()
   const languageName = useLanguageName()
-  const words = LL.people.requests
-  const { fields: field } = LL.people.submissions
+  const words = LL.staff.requests
+  const { fields: field } = LL.staff.submissions
   const { industry } = LL.portal.request
   return (
     <>
@@ -20,7 +20,7 @@ export function RequestText({ request }: { request: AccessRequestDetail }) {
       )}
       <FactList
         facts={[
-          [words.contact(), request.name ?? LL.people.list.erased()],
+          [words.contact(), request.name ?? LL.staff.list.erased()],
           [field.jobTitle(), request.job_title],
           [
             field.email(),
@@ -48,7 +48,7 @@ export function RequestText({ request }: { request: AccessRequestDetail }) {
               </a>
             ),
           ],
-          [LL.people.list.language(), languageName(request.locale)],
+          [LL.staff.list.language(), languageName(request.locale)],
           [words.received(), <Moment key="received" at={request.created_at} />],
         ]}
       />

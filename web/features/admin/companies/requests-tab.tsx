@@ -17,7 +17,7 @@ import { RequestPanel } from './request-panel.tsx'
 export function RequestsTab() {
   const { LL } = useI18nContext()
   const languageName = useLanguageName()
-  const words = LL.people.requests
+  const words = LL.staff.requests
   const { get, change, go, open, close } = useAddress()
   const q = get('q')
   const status = oneOf(requestStatuses, get('status'))
@@ -56,14 +56,14 @@ export function RequestsTab() {
           caption={words.caption()}
           rows={rows}
           nameLabel={words.business()}
-          nameOf={(request) => request.company_name || LL.people.list.erased()}
+          nameOf={(request) => request.company_name || LL.staff.list.erased()}
           onOpen={(id) => open({ open: id })}
           columns={[
             {
               label: words.contact(),
               cell: (request) =>
                 request.email === null ? (
-                  <span className="staff-soft">{LL.people.list.erased()}</span>
+                  <span className="staff-soft">{LL.staff.list.erased()}</span>
                 ) : (
                   <>
                     {request.name}
@@ -73,7 +73,7 @@ export function RequestsTab() {
             },
             { label: words.status(), cell: (request) => <RequestBadge status={request.status} /> },
             {
-              label: LL.people.list.language(),
+              label: LL.staff.list.language(),
               cell: ({ locale }) => languageName(locale),
             },
             {

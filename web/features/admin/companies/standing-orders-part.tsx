@@ -12,7 +12,7 @@ import { formatDay } from '../screen/moment.tsx'
 /** The company's standing orders, read-only: only its members change them. */
 export function StandingOrdersPart({ company }: { company: string }) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.terms.standing
+  const words = LL.staff.terms.standing
   const titleId = useId()
   const query = useQuery(
     staffQuery(['companies', 'standing', company], (api) =>

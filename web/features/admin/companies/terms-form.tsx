@@ -21,7 +21,6 @@ type Props = {
   onStale: () => void
 }
 
-/** Default terms of a new company. */
 const usual: TermsFields = {
   market: 'CA',
   currency: 'CAD',
@@ -39,7 +38,6 @@ const written = (cents: number | null) => (cents === null ? '' : writtenCents(ce
 /** Cents of an amount; `null` for an empty field, -1 (always invalid) for anything else. */
 const amount = (text: string | undefined) => (text ? (centsOf(text) ?? -1) : null)
 
-/** Field values of a company's terms. */
 const textsOf = (terms: TermsFields) => ({
   market: terms.market,
   currency: terms.currency,
@@ -55,7 +53,7 @@ const textsOf = (terms: TermsFields) => ({
 /** Delivery days, cut-off, currency and limits of a company. */
 export function TermsForm({ id, company, onDone, onStale }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.terms
+  const words = LL.staff.terms
   const explain = useExplain()
   const weekdays = weekdaysOf(locales[locale].tag)
   const [days, setDays] = useState((company.terms ?? usual).delivery_days)
@@ -98,7 +96,7 @@ export function TermsForm({ id, company, onDone, onStale }: Props) {
       )
     } catch (reason) {
       if (reason instanceof ApiError && reason.errors.length > 0) {
-        const said = LL.people.imports.problems.value()
+        const said = LL.staff.imports.problems.value()
         return { fields: Object.fromEntries(reason.errors.map(({ path }) => [path, said])) }
       }
       onStale()
@@ -110,8 +108,8 @@ export function TermsForm({ id, company, onDone, onStale }: Props) {
   return (
     <Form
       words={LL.portal.form}
-      submit={LL.people.catalogue.save()}
-      busy={LL.people.catalogue.saving()}
+      submit={LL.staff.catalogue.save()}
+      busy={LL.staff.catalogue.saving()}
       unexpected={LL.problem['server/unexpected']()}
       onSubmit={send}
       notice={notice}

@@ -15,10 +15,9 @@ import { AssignPriceList } from './assign-price-list.tsx'
 import { TermsForm } from './terms-form.tsx'
 import { weekdaysOf } from './weekdays.ts'
 
-/** Terms and price list of a company. */
 export function TermsPart({ id }: { id: string }) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.terms
+  const words = LL.staff.terms
   const client = useQueryClient()
   const key = ['companies', 'terms', id]
   const param = { id }

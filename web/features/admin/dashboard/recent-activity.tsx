@@ -87,7 +87,7 @@ function Done({ activity }: { activity: Extract<Activity, { kind: 'action' }> })
   const { LL } = useI18nContext()
   const words = LL.staffPortal.dashboard
   const { actor_name, action: name, subjects, count } = activity
-  const known: Partial<Record<string, () => string>> = LL.people.actions
+  const known: Partial<Record<string, () => string>> = LL.staff.actions
   const action = known[name]?.() ?? name
   const who = actorName(actor_name, LL.staffPortal.flag)
   const isOften = count > 1 && subjects.length < 2

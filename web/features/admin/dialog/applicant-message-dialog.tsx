@@ -8,7 +8,6 @@ export type ExplainedDecision = 'refuse' | 'ask'
 
 type Props = {
   explaining: ExplainedDecision | null
-  /** Language of the email. */
   language: string
   isBusy: boolean
   /** Error of the last attempt; the text stays in its field. */
@@ -21,7 +20,7 @@ type Props = {
 export function ApplicantMessageDialog(props: Props) {
   const { explaining, language, isBusy, error, onClose, onSend } = props
   const { LL } = useI18nContext()
-  const words = LL.people.requests
+  const words = LL.staff.requests
   const isQuestion = explaining === 'ask'
   return (
     <Dialog

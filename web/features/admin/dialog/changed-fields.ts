@@ -39,7 +39,6 @@ export class ChangedFields {
     }
   }
 
-  /** Marks a field as changed by the user. */
   touch(field: EventTarget): void {
     if (!isField(field) || losesNothing(field)) return
     const began = this.began.get(field.form)

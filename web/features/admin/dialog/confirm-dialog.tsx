@@ -4,7 +4,7 @@ import { DialogCancel } from './dialog-cancel.tsx'
 import { Notice } from '../screen/notice.tsx'
 
 export type Confirmation = {
-  /** Label of the title and the confirming button. */
+  /** Text of the dialog's title and of its confirming button. */
   action: string
   text: string
   isDangerous?: boolean
@@ -23,7 +23,7 @@ type Props = {
 export function ConfirmDialog({ question, isBusy, error, onClose }: Props) {
   const { LL } = useI18nContext()
   return (
-    <Dialog title={LL.people.list.sure()} isOpen={question !== null} onClose={onClose}>
+    <Dialog title={LL.staff.list.sure()} isOpen={question !== null} onClose={onClose}>
       {question && (
         <>
           <p>{question.text}</p>

@@ -4,7 +4,6 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 /** Closes the dialog around, after a confirmation if there is unsaved input. */
 export const DialogCloseContext = createContext<() => void>(() => {})
 
-/** The dialog's cancel button. */
 export function DialogCancel() {
   const close = useContext(DialogCloseContext)
   return (

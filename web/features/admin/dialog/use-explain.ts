@@ -7,6 +7,6 @@ export function useExplain(): (reason: unknown) => string {
   const { LL } = useI18nContext()
   return (reason) =>
     reason instanceof ApiError && reason.staffCode && isStaffError(reason.staffCode)
-      ? LL.people.refused[reason.staffCode]()
+      ? LL.staff.refused[reason.staffCode]()
       : LL.problem[codeOf(reason)]()
 }

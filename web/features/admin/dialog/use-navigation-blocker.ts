@@ -14,7 +14,6 @@ type Loss = {
  * @param isActive whether there can be unsaved input
  */
 export function useNavigationBlocker(isActive: boolean, loss: Loss) {
-  /** Continues the blocked navigation. */
   const held = useRef<(() => void) | null>(null)
   /** The history key or link of the navigation allowed to continue. */
   const passing = useRef<string | Element | null>(null)

@@ -19,7 +19,7 @@ type Props = { document: StaffDocument; onDone: (message: string) => void }
 /** One document with its details and actions. */
 export function DocumentEntry({ document, onDone }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.documents
+  const words = LL.staff.documents
   const explain = useExplain()
   const { id, version, title, kind, valid_until: validUntil, withdrawn_at: withdrawnAt } = document
   const param = { id }

@@ -11,7 +11,7 @@ type Props = { values: DocumentValues; onChange: (values: DocumentValues) => voi
 
 /** Kind, title and expiry date of a document. */
 export function DocumentFields({ values, onChange }: Props) {
-  const words = useI18nContext().LL.people.documents
+  const words = useI18nContext().LL.staff.documents
   return (
     <>
       <label className="staff-field">

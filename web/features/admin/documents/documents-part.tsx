@@ -18,7 +18,7 @@ type Props = {
 
 /** List of documents, and a form to add one. */
 export function DocumentsPart({ place, placeId }: Props) {
-  const words = useI18nContext().LL.people.documents
+  const words = useI18nContext().LL.staff.documents
   const explain = useExplain()
   const client = useQueryClient()
   const titleId = useId()

@@ -15,7 +15,7 @@ type Props = {
 /** Upload form. A failed upload is retried under the same id. */
 export function UploadForm({ where, onDone }: Props) {
   const { LL } = useI18nContext()
-  const words = LL.people.documents
+  const words = LL.staff.documents
   const explain = useExplain()
   const [chosen, setChosen] = useState<{ id: string; file: File }>()
   const [values, setValues] = useState<DocumentValues>({
@@ -35,7 +35,7 @@ export function UploadForm({ where, onDone }: Props) {
     setProblem(undefined)
     setChosen(file && { id: crypto.randomUUID(), file })
     if (!file) return
-    if (file.size > documentLimits.bytes) setProblem(LL.people.refused['document/too-large']())
+    if (file.size > documentLimits.bytes) setProblem(LL.staff.refused['document/too-large']())
     if (values.title === '') setValues({ ...values, title: nameOf(file) })
   }
 

@@ -21,7 +21,7 @@ type Props = {
  */
 export function EditConflictNotice({ ref, differences, isOver = false, onKeep, onTake }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.editConflict
+  const words = LL.staff.editConflict
   return (
     <div ref={ref} role="alert" className="staff-edit-conflict">
       {differences && (

@@ -1,10 +1,8 @@
 import { type Field, fieldsOf } from '../../../ui/form/fields-of.ts'
 
-/** The form's fields that have a name. */
 export const namedFields = (form: HTMLFormElement): Field[] =>
   fieldsOf(form).filter(({ name }) => name !== '')
 
-/** Default value of a field. */
 export const defaultValueOf = (field: Field): string =>
   field instanceof HTMLSelectElement
     ? (([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])

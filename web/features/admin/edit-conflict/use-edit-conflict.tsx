@@ -17,7 +17,7 @@ type OtherState<Value> = {
   take: (newest: Value) => void
 }
 
-type About<Value> = {
+type Options<Value> = {
   /** Field values of a record, by field name. */
   fields: (value: Value) => Record<string, string>
   /** State outside of fields, by names that `fields` also contains. */
@@ -34,9 +34,14 @@ type About<Value> = {
  * @param newest the record as last loaded; `null` for a new one
  * @returns `base`: record that the form is based on; `saved`: call it with the response; `notice`: render in the form
  */
-export function useEditConflict<Given extends { version: number } | null>(
-  newest: Given,
-  { fields, otherState = {}, facts = () => ({}), isOver = () => false }: About<NonNullable<Given>>,
+export function useEditConflict<Versioned extends { version: number } | null>(
+  newest: Versioned,
+  {
+    fields,
+    otherState = {},
+    facts = () => ({}),
+    isOver = () => false,
+  }: Options<NonNullable<Versioned>>,
 ) {
   const [base, setBase] = useState(newest)
   const [differences, setDifferences] = useState<Difference[] | null>(null)
@@ -45,7 +50,6 @@ export function useEditConflict<Given extends { version: number } | null>(
   /** Version of the conflicting change; 0 without one. */
   const ahead = base !== null && version > base.version ? version : 0
 
-  /** Continues from the newest version. */
   function settle() {
     setBase(newest)
     setDifferences(null)
@@ -55,8 +59,8 @@ export function useEditConflict<Given extends { version: number } | null>(
     return form ? namedFields(form) : []
   }
 
-  /** Updates an defaultValueOf form to the newest version. */
-  function follow(began: NonNullable<Given>, value: NonNullable<Given>) {
+  /** Updates an untouched form to the newest version. */
+  function follow(began: NonNullable<Versioned>, value: NonNullable<Versioned>) {
     const [was, is] = [fields(began), fields(value)]
     for (const field of formFields()) {
       const text = is[field.name]
@@ -119,7 +123,7 @@ export function useEditConflict<Given extends { version: number } | null>(
 
   return {
     base,
-    saved: (value: NonNullable<Given>) => {
+    saved: (value: NonNullable<Versioned>) => {
       setBase(value)
       setDifferences(null)
     },

@@ -4,13 +4,10 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { flagTitle } from '../../../app/flag-title.ts'
 import type { FlagOutcome } from './use-flags.ts'
 
-/** Props of all dialogs about a flag. */
 export type FlagDialogProps = {
   /** Absent while the dialog is closed. */
   flag: StaffFlag | undefined
-  /** Id of the button that opens it. */
   opener: string | undefined
-  /** Whether the flag is being changed. */
   isBusy: boolean
   /** Result of a failed change made in the dialog. */
   failure: FlagOutcome | null

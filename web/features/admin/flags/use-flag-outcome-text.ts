@@ -4,7 +4,6 @@ import { flagTitle } from '../../../app/flag-title.ts'
 import { actorName, flagTitles } from './flag-words.ts'
 import type { FlagOutcome } from './use-flags.ts'
 
-/** Returns the text of a result. */
 export function useFlagOutcomeText(): (outcome: FlagOutcome) => string {
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.flag

@@ -24,7 +24,6 @@ export type FlagOutcome =
 export const isFailure = ({ kind }: FlagOutcome): boolean =>
   kind === 'conflict' || kind === 'failed' || kind === 'undo-failed'
 
-/** A pending change of flags. */
 type FlagMutation = {
   /** Ids of the flags, whose switches are disabled meanwhile. */
   ids: string[]
@@ -127,7 +126,6 @@ export function useFlags() {
       failed: async (code) => (await asWanted(code, flag, enabled)) ?? failedAs(flag)(code),
     })
 
-  /** Result of a change of many flags. */
   const manyAs = async (
     kind: 'enabled' | 'restored',
     { flags, change_set }: { flags: Pick<StaffFlag, 'id' | 'name'>[]; change_set: string | null },

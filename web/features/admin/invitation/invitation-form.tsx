@@ -15,7 +15,6 @@ export type Invitee = {
 }
 
 type Props = {
-  /** Rendered below the names. */
   children?: ReactNode
   /** @throws ApiError; validation errors are shown at their fields */
   onSend: (invitee: Invitee, values: Record<string, string>) => Promise<Outcome>
@@ -24,7 +23,7 @@ type Props = {
 /** Name, email address and language of the person to invite. */
 export function InvitationForm({ children, onSend }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.users
+  const words = LL.staff.users
   const explain = useExplain()
   const refused = (reason: unknown): Outcome => {
     const isAddress =

@@ -8,7 +8,7 @@ export function MailLanguage() {
   const languageName = useLanguageName()
   return (
     <label className="staff-field">
-      <span>{LL.people.users.mailLanguage()}</span>
+      <span>{LL.staff.users.mailLanguage()}</span>
       <select className="staff-input" name="locale" defaultValue={locale}>
         {localeCodes.map((code) => (
           <option key={code} value={code}>

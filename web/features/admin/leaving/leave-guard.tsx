@@ -15,7 +15,6 @@ import { useNavigationBlocker } from '../dialog/use-navigation-blocker.ts'
 export const LeaveContext = createContext<(go: () => void) => void>((go) => go())
 
 type Props = {
-  /** The screen's element. */
   place: RefObject<HTMLElement | null>
   children: ReactNode
 }

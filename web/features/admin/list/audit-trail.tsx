@@ -2,10 +2,9 @@ import { type AdminAction, applicantActor } from '#contract/staff/admin-actions.
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Moment } from './list-moment.tsx'
 
-/** Audit entries, newest first. */
 export function AuditTrail({ actions }: { actions: AdminAction[] }) {
   const { LL } = useI18nContext()
-  const words = LL.people.list
+  const words = LL.staff.list
   return (
     <section className="staff-part">
       <h3>{words.history()}</h3>
@@ -15,7 +14,7 @@ export function AuditTrail({ actions }: { actions: AdminAction[] }) {
         <ol className="staff-entries">
           {actions.map(({ id, action, actor, actor_email, acted_at, detail }) => (
             <li key={id}>
-              <strong>{LL.people.actions[action]()}</strong>{' '}
+              <strong>{LL.staff.actions[action]()}</strong>{' '}
               {words.by({
                 name:
                   actor === applicantActor ? words.applicant() : (actor_email ?? words.unknown()),

@@ -21,33 +21,30 @@ const Badge = ({ look, text }: { look: string; text: string }) => (
 )
 
 export const UserBadge = ({ status }: { status: UserStatus }) => (
-  <Badge look={userLooks[status]} text={useI18nContext().LL.people.users.statuses[status]()} />
+  <Badge look={userLooks[status]} text={useI18nContext().LL.staff.users.statuses[status]()} />
 )
 
 export const RequestBadge = ({ status }: { status: RequestStatus }) => (
-  <Badge
-    look={requestLooks[status]}
-    text={useI18nContext().LL.people.requests.statuses[status]()}
-  />
+  <Badge look={requestLooks[status]} text={useI18nContext().LL.staff.requests.statuses[status]()} />
 )
 
 type Sent = { state: SubmissionState; answeredAt: string | null }
 
 /** Delivery and answer state of a message. */
 export function SubmissionBadge({ state, answeredAt }: Sent) {
-  const words = useI18nContext().LL.people.submissions
+  const words = useI18nContext().LL.staff.submissions
   const text = answeredAt === null ? words.states[state]() : words.answered()
   return <Badge look={submissionLooks[state]} text={text} />
 }
 
 export const RoleName = ({ role }: { role: RoleChoice }) => {
-  const name = useI18nContext().LL.people.users.roles[role]()
+  const name = useI18nContext().LL.staff.users.roles[role]()
   return role === 'none' ? <span className="staff-soft">{name}</span> : name
 }
 
 /** Destination of a message; "HubSpot" is not translated. */
 export function Destination({ of: destination }: { of: 'hubspot' | 'mail' | null }) {
-  const words = useI18nContext().LL.people.submissions
+  const words = useI18nContext().LL.staff.submissions
   if (destination === null) return '–'
   return destination === 'hubspot' ? 'HubSpot' : words.destinations.mail()
 }

@@ -26,7 +26,7 @@ type Props<Row> = {
 /** A table; on narrow screens each row becomes a card. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   const { caption, columns, rows, nameOf, noteOf, nameLabel, onOpen } = props
-  const words = useI18nContext().LL.people.list
+  const words = useI18nContext().LL.staff.list
   return (
     <div className="staff-table-frame">
       <table className="staff-table">

@@ -7,13 +7,10 @@ import { rowButtonId } from './data-table.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 
 type Props = {
-  /** Id of the row. */
   id: string
   title: string
   onClose: () => void
-  /** Query of the row's details. */
   query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
-  /** Result of the last action. */
   message: { error?: string | undefined; success?: string | undefined }
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { SearchField } from './search-field.tsx'
 type SearchProps = { hint: string; value: string; onSearch: (text: string) => void }
 
 export function Search({ hint, ...field }: SearchProps) {
-  const words = useI18nContext().LL.people.list
+  const words = useI18nContext().LL.staff.list
   return <SearchField label={`${words.search()}, ${hint}`} placeholder={hint} {...field} />
 }
 
@@ -20,7 +20,7 @@ type ChoiceProps<Value extends string> = {
 /** A select with an option for all. */
 export function ChoiceFilter<Value extends string>(props: ChoiceProps<Value>) {
   const { label, value = '', choices, nameOf, onChoose } = props
-  const words = useI18nContext().LL.people.list
+  const words = useI18nContext().LL.staff.list
   /** The value just chosen, until the address contains it: arrow keys continue from there. */
   const [ahead, setAhead] = useState<Value | ''>()
   if (ahead === value) setAhead(undefined)

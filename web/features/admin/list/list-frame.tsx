@@ -6,9 +6,7 @@ import { LoadNotice } from '../screen/load-notice.tsx'
 
 type Props = {
   list: UseInfiniteQueryResult<InfiniteData<{ rows: unknown[] }>>
-  /** Number of rows shown. */
   count: number
-  /** Whether a search or filter is active. */
   isFiltered: boolean
   onReset: () => void
   children: ReactNode
@@ -17,7 +15,7 @@ type Props = {
 /** Layout of a list: error, empty state, number of rows and the button for more. */
 export function ListFrame({ list, count, isFiltered, onReset, children }: Props) {
   const { LL } = useI18nContext()
-  const words = LL.people.list
+  const words = LL.staff.list
   const { data, error, isFetching, isFetchNextPageError, fetchNextPage, refetch } = list
   const isBusy = list.isFetchingNextPage || list.isPlaceholderData
   const next = useNextPage(list)

@@ -7,7 +7,6 @@ const pauseMs = 300
 type Props = {
   label: string
   placeholder?: string
-  /** The active search. */
   value: string
   onSearch: (text: string) => void
 }

@@ -10,7 +10,7 @@ import { useInbox } from './use-inbox.ts'
 
 /** Notifications, newest first, each with a link. Marking one done does so for all staff. */
 export function InboxTab() {
-  const words = useI18nContext().LL.people.notifications
+  const words = useI18nContext().LL.staff.notifications
   const { get, change } = useAddress()
   const view = oneOf(inboxViews, get('view')) ?? 'all'
   const state = useInbox(view)
@@ -65,7 +65,7 @@ export function InboxTab() {
 }
 
 function Empty({ view }: { view: InboxView }) {
-  const { empty } = useI18nContext().LL.people.notifications
+  const { empty } = useI18nContext().LL.staff.notifications
   return (
     <div className="staff-empty staff-inbox-empty">
       <img src={inboxUrl} width="480" height="320" alt="" />

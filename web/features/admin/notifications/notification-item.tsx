@@ -16,7 +16,7 @@ type Props = {
 /** One notification: event, reason, and the colleague who has dealt with it. */
 export function NotificationItem({ row, onRead, onSettle }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.notifications
+  const words = LL.staff.notifications
   const { read_at, done_at, done_by } = row
   const name = row.name ?? words.nameless()
   const text = words.sentences[sentenceOf(row)]({ name, number: row.number ?? '' })

@@ -7,9 +7,8 @@ import { PreferencesTab } from './preferences-tab.tsx'
 const tabs = { inbox: InboxTab, preferences: PreferencesTab }
 const names = Object.keys(tabs) as (keyof typeof tabs)[]
 
-/** The inbox and the notification preferences, in tabs. */
 export function Screen() {
-  const words = useI18nContext().LL.people.notifications.tabs
+  const words = useI18nContext().LL.staff.notifications.tabs
   const { get, go } = useAddress()
   const current = oneOf(names, get('tab')) ?? 'inbox'
   const Tab = tabs[current]

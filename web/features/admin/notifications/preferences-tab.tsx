@@ -17,9 +17,8 @@ const all = staffQuery(['notifications', 'preferences'], (api) =>
 /** Inbox and email setting of each event; a choice is saved immediately. */
 export function PreferencesTab() {
   const { LL } = useI18nContext()
-  const words = LL.people.notifications
+  const words = LL.staff.notifications
   const query = useQuery(all)
-  /** Result of the last save. */
   const [outcome, setOutcome] = useState<Outcome>({})
   return (
     <>
@@ -48,7 +47,7 @@ type Outcome = { error?: string; success?: string }
 type RowProps = { preference: Preference; setOutcome: (outcome: Outcome) => void }
 
 function PreferenceRow({ preference, setOutcome }: RowProps) {
-  const words = useI18nContext().LL.people.notifications
+  const words = useI18nContext().LL.staff.notifications
   const client = useQueryClient()
   const explain = useExplain()
   const { event, is_alarm } = preference

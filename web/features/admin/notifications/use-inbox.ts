@@ -24,7 +24,7 @@ type Change = { id: string } & ({ kind: 'read' } | { kind: 'done'; done: boolean
  * ones load when the unread count rises.
  */
 export function useInbox(view: InboxView) {
-  const words = useI18nContext().LL.people.notifications
+  const words = useI18nContext().LL.staff.notifications
   const client = useQueryClient()
   const explain = useExplain()
   const query = useInfiniteQuery(list(view))

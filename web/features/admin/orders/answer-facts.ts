@@ -7,13 +7,13 @@ export function useStaffStatus(): (status: OrderStatus) => string {
   const { LL } = useI18nContext()
   return (status) => {
     const view = staffOrderViews.find((one) => one === status)
-    return view ? LL.people.clientOrders.statuses[view]() : LL.orders.status[status]()
+    return view ? LL.staff.clientOrders.statuses[view]() : LL.orders.status[status]()
   }
 }
 
 /** What of an order matters to the person who answers it, though no field shows it: how it stands, and what it is of. */
 export function useAnswerFacts(): (order: StaffOrderDetail) => Record<string, string> {
-  const words = useI18nContext().LL.people.clientOrders
+  const words = useI18nContext().LL.staff.clientOrders
   const statusOf = useStaffStatus()
   return ({ status, lines }) => ({
     [words.status()]: statusOf(status),

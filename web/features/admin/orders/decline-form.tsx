@@ -19,7 +19,7 @@ type Props = {
 /** Why an order cannot be delivered at all. */
 export function DeclineForm({ order, onDone, onStale }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.clientOrders
+  const words = LL.staff.clientOrders
   const explain = useExplain()
   const factsOf = useAnswerFacts()
   const { base, notice } = useEditConflict(order, {

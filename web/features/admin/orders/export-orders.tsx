@@ -18,7 +18,7 @@ type Wanted = Omit<TradeExport, 'locale'> & { kind: (typeof kinds)[number] }
 /** Files of all clients' orders, or of where the cases of every lot went, as an inspector asks for them. */
 export function ExportOrders() {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.clientOrders.export
+  const words = LL.staff.clientOrders.export
   const explain = useExplain()
   const [isOpen, setIsOpen] = useState(false)
   const [wanted, setWanted] = useState<Wanted>(() => {

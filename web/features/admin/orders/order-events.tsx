@@ -6,7 +6,7 @@ import { Moment } from '../list/list-moment.tsx'
 /** Who did what with the order, the newest first. */
 export function OrderEvents({ order }: { order: StaffOrderDetail }) {
   const { LL } = useI18nContext()
-  const words = LL.people.list
+  const words = LL.staff.list
   return (
     <section className="staff-part">
       <h3>{words.history()}</h3>

@@ -6,7 +6,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 /** The lines of an order, and beside each what the client asked for where that was changed. */
 export function OrderGoods({ order }: { order: StaffOrderDetail }) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.clientOrders
+  const words = LL.staff.clientOrders
   return (
     <section className="staff-part">
       <h3>{words.lines()}</h3>
@@ -18,7 +18,7 @@ export function OrderGoods({ order }: { order: StaffOrderDetail }) {
             change &&
             [
               change.sku && `${change.name} (${change.pack}, ${change.sku})`,
-              change.cases !== undefined && LL.people.lots.cases({ n: change.cases }),
+              change.cases !== undefined && LL.staff.lots.cases({ n: change.cases }),
               change.unit_cents !== undefined && unit(change.unit_cents, change.price_unit),
             ]
               .filter(Boolean)
@@ -36,12 +36,12 @@ export function OrderGoods({ order }: { order: StaffOrderDetail }) {
               {lots.length > 0 && (
                 <>
                   <br />
-                  {LL.people.lots.shipping.lots({
+                  {LL.staff.lots.shipping.lots({
                     n: lots.length,
                     lots: lots
                       .map(
                         ({ code, cases: n, recall_id: recall }) =>
-                          `${code} (${LL.people.lots.cases({ n })})${recall === null ? '' : `, ${LL.people.lots.states.recalled()}`}`,
+                          `${code} (${LL.staff.lots.cases({ n })})${recall === null ? '' : `, ${LL.staff.lots.states.recalled()}`}`,
                       )
                       .join(', '),
                   })}

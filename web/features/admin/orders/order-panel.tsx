@@ -27,7 +27,7 @@ const detail = (call: Parameters<typeof answer>[0]) => answer(call) as Promise<S
 /** One order, and staff's answer to it. */
 export function OrderPanel({ id, onClose }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.clientOrders
+  const words = LL.staff.clientOrders
   const client = useQueryClient()
   const explain = useExplain()
   const statusOf = useStaffStatus()
@@ -48,7 +48,7 @@ export function OrderPanel({ id, onClose }: Props) {
       kind === 'confirmed' || kind === 'changed' || kind === 'proposed' || kind === 'declined'
         ? words[kind]()
         : kind === 'shipped'
-          ? LL.people.lots.shipping.done()
+          ? LL.staff.lots.shipping.done()
           : undefined,
     )
   }
@@ -99,7 +99,7 @@ export function OrderPanel({ id, onClose }: Props) {
                   className="staff-button staff-button-strong"
                   onClick={() => setDialog('ship')}
                 >
-                  {LL.people.lots.shipping.open()}
+                  {LL.staff.lots.shipping.open()}
                 </button>
               )}
               <button type="button" className="staff-button" onClick={() => setDialog('change')}>
@@ -128,7 +128,7 @@ export function OrderPanel({ id, onClose }: Props) {
               [words.po(), order.po_number],
               [words.note(), order.note],
               [
-                LL.people.lots.shipping.day(),
+                LL.staff.lots.shipping.day(),
                 order.shipment && formatDay(order.shipment.shipped_on, locale),
               ],
               [LL.orders.order.reference(), order.shipment?.reference],
@@ -147,7 +147,7 @@ export function OrderPanel({ id, onClose }: Props) {
             <RevisionForm order={order} onDone={keep} onStale={stale} />
           </Dialog>
           <Dialog
-            title={LL.people.lots.shipping.title(order)}
+            title={LL.staff.lots.shipping.title(order)}
             className="staff-panel"
             isOpen={dialog === 'ship'}
             onClose={() => setDialog(null)}

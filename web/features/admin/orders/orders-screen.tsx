@@ -21,7 +21,7 @@ import { OrderPanel } from './order-panel.tsx'
 /** The orders of clients: those that wait for an answer first, by cut-off. */
 export function Screen() {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.clientOrders
+  const words = LL.staff.clientOrders
   const { tag } = locales[locale]
   const { get, change, open, close } = useAddress()
   const q = get('q')

@@ -24,7 +24,7 @@ type Props = {
 /** Every line of an order as it can be delivered: fewer, dearer, something else, on another day. */
 export function RevisionForm({ order, onDone, onStale }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.clientOrders
+  const words = LL.staff.clientOrders
   const explain = useExplain()
   const place = useRef<HTMLParagraphElement>(null)
   const { base, notice } = useEditConflict(order, {
@@ -178,7 +178,7 @@ type LineProps = {
 }
 
 function LineFields({ line, currency, isOther, other }: LineProps) {
-  const words = useI18nContext().LL.people.clientOrders
+  const words = useI18nContext().LL.staff.clientOrders
   const name = other?.name ?? line.name
   const per = (unit: OrderLine['price_unit']) => (unit === 'kg' ? words.perKg() : words.perCase())
   const priced = (cents: number, unit: OrderLine['price_unit']) =>

@@ -30,7 +30,7 @@ type Props = {
 /** From which lots the cases of each line leave, and what they weigh where the price goes by weight. */
 export function ShipmentForm({ order, onDone, onStale }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.lots.shipping
+  const words = LL.staff.lots.shipping
   const explain = useExplain()
   const param = { id: order.id }
   const lots = useQuery(
@@ -137,7 +137,7 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
     <Form
       words={LL.portal.form}
       submit={words.send()}
-      busy={LL.people.clientOrders.sending()}
+      busy={LL.staff.clientOrders.sending()}
       unexpected={LL.problem['server/unexpected']()}
       onSubmit={send}
       notice={
@@ -193,7 +193,7 @@ type LineProps = {
 
 /** The lots of one line: one, unless someone asks for another. What expires first is offered first. */
 function LineLots({ line, lots, delivery, parts, onMore }: LineProps) {
-  const words = useI18nContext().LL.people.lots.shipping
+  const words = useI18nContext().LL.staff.lots.shipping
   const { name } = line
   const nameOf = (id: string) => {
     const { code = id, best_before: day = null } = lots.find((lot) => lot.id === id) ?? {}
@@ -236,7 +236,7 @@ type PartProps = {
 }
 
 function LotPart({ id, line, cases, chosen, choices, nameOf }: PartProps) {
-  const words = useI18nContext().LL.people.lots.shipping
+  const words = useI18nContext().LL.staff.lots.shipping
   const { name } = line
   const expected = line.est_g ?? 0
   return (

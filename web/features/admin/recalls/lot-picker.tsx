@@ -19,7 +19,7 @@ type Props = { chosen: RecallableLot[]; onChoose: (lots: RecallableLot[]) => voi
 /** Selects the lots of a recall, found by the beginning of their code or by product. */
 export function LotPicker({ chosen, onChoose }: Props) {
   const { LL } = useI18nContext()
-  const words = LL.people.recalls
+  const words = LL.staff.recalls
   const [q, setQ] = useState('')
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -58,7 +58,7 @@ export function LotPicker({ chosen, onChoose }: Props) {
   const isFull = chosen.length >= maxRecallLots
   return (
     <section className="staff-part" aria-labelledby={titleId}>
-      <Search hint={LL.people.lots.searchHint()} value={q} onSearch={setQ} />
+      <Search hint={LL.staff.lots.searchHint()} value={q} onSearch={setQ} />
       <LoadNotice query={lots} />
       <p role="status" className="staff-soft staff-small">
         {shown && words.found({ n: shown.length })}
@@ -106,7 +106,7 @@ export function LotPicker({ chosen, onChoose }: Props) {
 
 function LotName({ lot }: { lot: RecallableLot }) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.lots
+  const words = LL.staff.lots
   return (
     <span>
       <strong>{lot.code}</strong> · {lot.sku} · {lot.name}

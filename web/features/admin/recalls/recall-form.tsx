@@ -26,7 +26,7 @@ const isBlank = (text: string | undefined) => !text?.trim()
 /** Lots, reason and instructions of a recall, with the companies that it reaches. */
 export function RecallForm({ kind, onDone }: Props) {
   const { LL } = useI18nContext()
-  const words = LL.people.recalls
+  const words = LL.staff.recalls
   const explain = useExplain()
   const nameOf = useLanguageName()
   /** Idempotency: a retry or a second click creates the same recall. */

@@ -4,6 +4,6 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 /** Distinguishes drills from real recalls. */
 export const RecallKindBadge = ({ kind }: { kind: RecallKind }) => (
   <span className={`staff-badge staff-badge-${kind === 'drill' ? 'sun' : 'bad'}`}>
-    {useI18nContext().LL.people.recalls.kinds[kind]()}
+    {useI18nContext().LL.staff.recalls.kinds[kind]()}
   </span>
 )

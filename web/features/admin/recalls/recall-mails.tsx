@@ -8,7 +8,7 @@ import { Notice } from '../screen/notice.tsx'
 
 /** Delivery state of a recall's emails, with an action for failed ones. */
 export function RecallMails({ recall }: { recall: RecallDetail }) {
-  const words = useI18nContext().LL.people.recalls
+  const words = useI18nContext().LL.staff.recalls
   const client = useQueryClient()
   const explain = useExplain()
   const { written, pending, waiting, failed, failed_to: addresses } = recall.mails

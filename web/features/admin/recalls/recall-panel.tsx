@@ -28,7 +28,7 @@ const lookAgainMs = 5_000
 /** One recall: recipients, answers and open tasks until it is closed. */
 export function RecallPanel({ id, onClose }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.recalls
+  const words = LL.staff.recalls
   const client = useQueryClient()
   const explain = useExplain()
   const nameOf = useLanguageName()
@@ -111,7 +111,7 @@ export function RecallPanel({ id, onClose }: Props) {
                 <span>
                   <strong>{lot.code}</strong> · {lot.sku} · {lot.name}
                   {lot.best_before &&
-                    ` · ${LL.people.lots.fields.best_before()}${colon(locale)} ${lot.best_before}`}
+                    ` · ${LL.staff.lots.fields.best_before()}${colon(locale)} ${lot.best_before}`}
                 </span>
               </li>
             ))}
@@ -133,7 +133,7 @@ export function RecallPanel({ id, onClose }: Props) {
   )
 }
 
-type Words = ReturnType<typeof useI18nContext>['LL']['people']['recalls']
+type Words = ReturnType<typeof useI18nContext>['LL']['staff']['recalls']
 
 function factsOf(recall: RecallDetail, words: Words) {
   const isDrill = recall.kind === 'drill'

@@ -12,7 +12,7 @@ type Props = { lots: string[]; kind: RecallKind }
 
 /** Companies that received the lots, with the sum of cases, computed from all pages. */
 export function RecallReach({ lots, kind }: Props) {
-  const words = useI18nContext().LL.people.recalls
+  const words = useI18nContext().LL.staff.recalls
   const titleId = useId()
   const ids = lots.join(',')
   const list = useInfiniteQuery({

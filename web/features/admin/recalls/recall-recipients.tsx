@@ -8,7 +8,7 @@ import { Moment } from '../list/list-moment.tsx'
 
 /** Recipients of a recall by cases in descending order, with their answers. */
 export function RecallRecipients({ recall }: { recall: RecallDetail }) {
-  const words = useI18nContext().LL.people.recalls
+  const words = useI18nContext().LL.staff.recalls
   const param = { id: recall.id }
   const list = useInfiniteQuery(
     // the counts are part of the key, so that the rows reload when they change
@@ -50,7 +50,7 @@ export function RecallRecipients({ recall }: { recall: RecallDetail }) {
 }
 
 function Answer({ row }: { row: RecallRecipient }) {
-  const words = useI18nContext().LL.people.recalls
+  const words = useI18nContext().LL.staff.recalls
   if (row.acknowledged_at !== null) {
     return (
       <>

@@ -20,10 +20,9 @@ import { RecallKindBadge } from './recall-kind-badge.tsx'
 import { RecallForm } from './recall-form.tsx'
 import { RecallPanel } from './recall-panel.tsx'
 
-/** Recalls and drills, newest first. */
 export function Screen() {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.recalls
+  const words = LL.staff.recalls
   const client = useQueryClient()
   const { get, open, close } = useAddress()
   const opened = get('open')

@@ -1,6 +1,5 @@
 type Props = { label: string; value: number | string | null }
 
-/** A figure with its label; `null` while loading. */
 export const Counter = ({ label, value }: Props) => (
   <div className="staff-counter">
     <dt>{label}</dt>

@@ -8,7 +8,6 @@ type Props = {
   say?: (words: { detail: string }) => string
 }
 
-/** Error of a query, with a retry button. */
 export function LoadNotice({ query: { error, refetch }, say }: Props) {
   const { LL } = useI18nContext()
   const detail = error ? LL.problem[codeOf(error)]() : undefined

@@ -27,7 +27,6 @@ export const formatInstant = (instant: string, locale: Locale): string =>
 export const formatDay = (day: string, locale: Locale): string =>
   dateText(day, locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Relative time, with the exact time as a tooltip. */
 export function RelativeTime({ at }: { at: string }) {
   const { locale } = useI18nContext()
   return (

@@ -4,7 +4,6 @@ import type { ScreenPath } from '../screens.ts'
 
 type Props = {
   screen: ScreenPath
-  /** Buttons at the right. */
   children?: ReactNode
 }
 

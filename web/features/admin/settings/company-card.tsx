@@ -10,7 +10,6 @@ const longest = { street: 120, city: 80, region: 40, postalCode: 12 }
 
 type Props = { state: Settings; settings: StaffSettings['settings'] }
 
-/** Phone, addresses and names of the company. */
 export function CompanyCard({ state, settings }: Props) {
   const words = useI18nContext().LL.staffSettings
   const lines = {

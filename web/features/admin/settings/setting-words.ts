@@ -42,7 +42,6 @@ export const weekdayName = (weekday: number, locale: Locale): string =>
 export const formatHours = (intervals: readonly Interval[], words: Words): string =>
   intervals.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || words.week.closed()
 
-/** A setting's value in one line. */
 export function formatValue(key: string, value: unknown, words: Words, locale: Locale): string {
   if (value === null || value === undefined) {
     return isSettingKey(key) ? words.builtIn() : words.past.none()

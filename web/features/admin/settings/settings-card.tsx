@@ -10,14 +10,12 @@ type Props = {
   /** Makes the card a form with a save button. */
   onSave?: () => void
   isBusy?: boolean
-  /** Whether there are changes to save. */
   isDirty?: boolean
   /** Whether leaving the screen would lose input; a confirmation is then needed. */
   isUnsaved?: boolean
   children: ReactNode
 }
 
-/** A group of settings saved together. */
 export function SettingsCard(props: Props) {
   const { id, title, text, before, onSave, isBusy = false, isDirty = false, children } = props
   const { isUnsaved = isDirty } = props

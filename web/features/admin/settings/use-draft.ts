@@ -1,6 +1,5 @@
 import { useRestorableState } from '../dialog/unsaved-input.ts'
 
-/** A stored value with its version. */
 export type StoredValue<Value> = { value: Value; version: number }
 
 type Typed<Value> = {
@@ -26,7 +25,6 @@ export function useDraft<Value>(stored: StoredValue<Value>, name: string) {
   const isConflict = isDirty && draft !== null && !isSeen(draft, stored)
   return {
     value,
-    /** Version to send with a save. */
     version: base.version,
     isDirty,
     /** The value that a colleague saved after editing began. */

@@ -19,7 +19,6 @@ type Saved = StaffSettings & Partial<Pick<SettingsSaved, 'change_set'>>
 export type SettingsMutation = {
   run: (api: StaffApi) => Promise<Saved>
   success: string
-  /** Called with the response. */
   onDone?: ((saved: StaffSettings) => void) | undefined
 }
 
@@ -38,7 +37,6 @@ export const settingChange = <Key extends SettingKey>(
   }
 }
 
-/** Settings and their mutations. */
 export function useSettings() {
   const { LL } = useI18nContext()
   const words = LL.staffSettings
@@ -70,7 +68,6 @@ export function useSettings() {
     isBusy: mutation.isBusy,
     act: mutation.start,
     undo,
-    /** Saves several settings together. */
     saveAll: (changes: ReturnType<typeof settingChange>[]) =>
       mutation.start({
         run: (api) =>
@@ -86,7 +83,6 @@ export function useSettings() {
         success: options.success ?? words.saved(),
       }),
     reset: mutation.reset,
-    /** Error of the last change. */
     error: mutation.error
       ? (wrongFields(mutation.error, words) ?? explain(mutation.error))
       : undefined,

@@ -14,7 +14,7 @@ type Asked = { id: string; action: 'send-again' | 'dismiss' }
 
 /** Mails of ours that no one got, as long as there are any: staff send them again, or dismiss them. */
 export function DeadMails() {
-  const words = useI18nContext().LL.people.submissions.mails
+  const words = useI18nContext().LL.staff.submissions.mails
   const explain = useExplain()
   const client = useQueryClient()
   const key = ['submissions', 'dead-mails']
@@ -49,7 +49,7 @@ export function DeadMails() {
 }
 
 function Row({ mail, onAsk }: { mail: DeadMail; onAsk: (asked: Asked) => void }) {
-  const words = useI18nContext().LL.people.submissions.mails
+  const words = useI18nContext().LL.staff.submissions.mails
   const { id, to, subject } = mail
   return (
     <li>

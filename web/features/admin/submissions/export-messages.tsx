@@ -21,7 +21,7 @@ type Props = { filters: Omit<SubmissionExport, 'locale'> }
  */
 export function ExportMessages({ filters }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.submissions
+  const words = LL.staff.submissions
   const explain = useExplain()
   const mutation = useStaffMutation(['submissions', 'export'], fetchMessages, saveFile)
   const isComplete = mutation.data?.headers.has('x-truncated') === false

@@ -24,7 +24,7 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
   const { LL } = useI18nContext()
   const languageName = useLanguageName()
   const explain = useExplain()
-  const words = LL.people.submissions
+  const words = LL.staff.submissions
   const client = useQueryClient()
   const param = { id }
   const key = ['submissions', 'one', id]
@@ -110,7 +110,7 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
           <FactList
             facts={[
               [words.received(), <Moment key="received" at={submission.created_at} />],
-              [LL.people.list.language(), languageName(submission.locale)],
+              [LL.staff.list.language(), languageName(submission.locale)],
               [
                 words.destination(),
                 submission.destination && (
@@ -141,7 +141,7 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
 /** What was typed, under the form's own labels. */
 function Written({ submission: { payload } }: { submission: SubmissionDetail }) {
   const { LL } = useI18nContext()
-  const { content, fields } = LL.people.submissions
+  const { content, fields } = LL.staff.submissions
   const { industry } = LL.portal.request
   const textOf = (name: string, value: unknown) => {
     if (typeof value !== 'string') return ''
@@ -152,7 +152,7 @@ function Written({ submission: { payload } }: { submission: SubmissionDetail }) 
     <section className="staff-part">
       <h3>{content()}</h3>
       {payload === null ? (
-        <p className="staff-soft">{LL.people.list.erased()}</p>
+        <p className="staff-soft">{LL.staff.list.erased()}</p>
       ) : (
         <FactList
           facts={Object.entries(payload).map(
@@ -171,7 +171,7 @@ const isField = <Fields extends object>(
 
 function Tries({ tries }: { tries: SubmissionDetail['tries'] }) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.submissions
+  const words = LL.staff.submissions
   const duration = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' })
   return (
     <section className="staff-part">

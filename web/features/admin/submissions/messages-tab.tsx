@@ -19,7 +19,7 @@ import { MessagePanel } from './message-panel.tsx'
 /** What visitors wrote: from whom, how it begins, and how far it got. */
 export function MessagesTab() {
   const { LL } = useI18nContext()
-  const words = LL.people.submissions
+  const words = LL.staff.submissions
   const { get, change, open, close, go } = useAddress()
   const q = get('q')
   const kind = oneOf(submissionKinds, get('kind'))
@@ -33,7 +33,7 @@ export function MessagesTab() {
   )
   const rows = rowsOf(list.data)
   const nameOf = (row: SubmissionLine) =>
-    row.erased_at ? LL.people.list.erased() : (row.name ?? words.anonymous())
+    row.erased_at ? LL.staff.list.erased() : (row.name ?? words.anonymous())
   return (
     <>
       <DeadMails />

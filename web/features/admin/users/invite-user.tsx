@@ -7,9 +7,8 @@ import { InvitationForm } from '../invitation/invitation-form.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void; onInvited: (email: string) => void }
 
-/** Invites a user, staff or client. */
 export function InviteUser({ isOpen, onClose, onInvited }: Props) {
-  const words = useI18nContext().LL.people.users
+  const words = useI18nContext().LL.staff.users
   return (
     <Dialog title={words.invite()} isOpen={isOpen} onClose={onClose}>
       <InvitationForm

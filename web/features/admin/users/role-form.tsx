@@ -14,7 +14,7 @@ type Props = {
 
 /** Role of an account. Granting or revoking the administrator role needs a confirmation. */
 export function RoleForm({ user, isBusy, onAsk, onSave }: Props) {
-  const words = useI18nContext().LL.people.users
+  const words = useI18nContext().LL.staff.users
   const [role, setRole] = useState(user.role)
   // an effect instead of a key, so that the clicked button keeps the focus
   useEffect(() => setRole(user.role), [user.role])

@@ -19,7 +19,7 @@ type Props = {
 /** Actions on an account other than its role; those hard to undo need a confirmation. */
 export function UserActions({ user, isBusy, act, onAsk }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.users
+  const words = LL.staff.users
   const name = accountLabel(user)
   const session = useSession(staffStore)
   // the server refuses both for one's own account
@@ -117,7 +117,6 @@ export function UserActions({ user, isBusy, act, onAsk }: Props) {
   )
 }
 
-/** Language of the last invitation. */
 function invitedIn({ actions }: StaffUserDetail): Locale | undefined {
   const invitation = actions.find(({ detail }) => detail?.['locale'] !== undefined)
   return oneOf(localeCodes, invitation?.detail?.['locale'] ?? '')

@@ -21,10 +21,9 @@ type Act = {
   success: string | ((changed: StaffUserDetail) => string)
 }
 
-/** One account with its actions. */
 export function UserPanel({ id, onClose }: Props) {
   const { LL } = useI18nContext()
-  const words = LL.people.users
+  const words = LL.staff.users
   const client = useQueryClient()
   const param = { id }
   const key = ['users', 'one', id]
@@ -62,7 +61,7 @@ export function UserPanel({ id, onClose }: Props) {
                 user.last_sign_in_at ? (
                   <Moment key="last" at={user.last_sign_in_at} />
                 ) : (
-                  LL.people.list.never()
+                  LL.staff.list.never()
                 ),
               ],
               [

@@ -16,10 +16,9 @@ import { ListFrame } from '../list/list-frame.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { UserPanel } from './user-panel.tsx'
 
-/** All accounts and their roles. */
 export function Screen() {
   const { LL } = useI18nContext()
-  const words = LL.people.users
+  const words = LL.staff.users
   const { get, change, open, close } = useAddress()
   const q = get('q')
   const role = oneOf(roleChoices, get('role'))
@@ -87,7 +86,7 @@ export function Screen() {
                 at ? (
                   <Moment at={at} />
                 ) : (
-                  <span className="staff-soft">{LL.people.list.never()}</span>
+                  <span className="staff-soft">{LL.staff.list.never()}</span>
                 ),
             },
             {

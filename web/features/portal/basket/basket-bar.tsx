@@ -7,7 +7,7 @@ import { useBuyer } from '../trade/use-buyer.ts'
 import { SavingState } from './saving-state.tsx'
 import { useBasket } from './use-basket.ts'
 
-/** Summary of the basket, fixed below the catalogue. */
+/** Summary of the basket, always shown below the catalogue. */
 export function BasketBar({ company }: { company: ClientCompany }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.bar

@@ -23,7 +23,6 @@ const retryMs = 3_000
 /** Whether the call failed because the session has ended; the changes are kept. */
 const isSignedOut = (reason: unknown): boolean => codeOf(reason).startsWith('auth/')
 
-/** Query key of a company's basket. */
 export const basketKey = (company: string, locale: Locale) => ['basket', company, locale]
 
 /**
@@ -73,7 +72,6 @@ export class BasketSaver {
     this.sendSoon()
   }
 
-  /** Sets delivery day, PO number and note. */
   setDetails(details: BasketDetails): void {
     this.details = { ...this.details, ...details }
     this.sendSoon()

@@ -11,7 +11,6 @@ import { SavingState } from './saving-state.tsx'
 import { SubmitOrderForm } from './submit-order-form.tsx'
 import { useBasket } from './use-basket.ts'
 
-/** The basket with current prices. */
 export function Screen() {
   const { LL } = useI18nContext()
   return (

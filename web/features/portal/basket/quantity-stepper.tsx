@@ -22,7 +22,7 @@ export function QuantityStepper({ product, cases, onChange }: Props) {
     const wanted = Math.min(snapped(product, Number(typed)), largest(product))
     if (wanted !== cases) onChange(wanted)
   }
-  // saves before a reload or a closed tab, which fire no blur event
+  // saves before a reload or a closed tab, in which the field does not lose focus
   const takeHidden = useEffectEvent(() => document.hidden && take())
   useEffect(() => {
     document.addEventListener('visibilitychange', takeHidden)

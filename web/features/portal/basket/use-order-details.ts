@@ -14,8 +14,8 @@ type AllTyped = Partial<Record<Field, Typed>>
 const tidy = (text: string) => text.trim() || null
 
 /**
- * Delivery day, PO number and note of a basket. Changes are saved on blur, after a pause and when the screen closes,
- * and are kept in localStorage until then. A value stored elsewhere since the typing wins.
+ * Delivery day, PO number and note of a basket. Changes are saved on leaving the field, after a pause and when the
+ * screen closes, and are kept in localStorage until then. A value stored elsewhere since the typing wins.
  */
 export function useOrderDetails(basket: Basket, saver: BasketSaver) {
   const { id } = basket
@@ -35,7 +35,6 @@ export function useOrderDetails(basket: Basket, saver: BasketSaver) {
     )
   const isStored = (all: AllTyped) => Object.keys(changesOf(all)).length === 0
 
-  /** Saves unsaved fields. */
   function store(all = typed): void {
     if (!isStored(all)) saver.setDetails(changesOf(all))
   }

@@ -52,7 +52,6 @@ export function NextTask({ company }: Props) {
   )
 }
 
-/** A notice with a link. */
 const Notice = ({ title, to, open, children }: NoticeProps) => (
   <section className="home-notice" aria-labelledby="next-title">
     <h2 id="next-title">{title}</h2>
@@ -65,7 +64,6 @@ const Notice = ({ title, to, open, children }: NoticeProps) => (
   </section>
 )
 
-/** Number of open orders, with a link to all. */
 export function OrdersCard({ company }: Props) {
   const { LL } = useI18nContext()
   const words = LL.orders.dashboard
@@ -88,7 +86,6 @@ export function OrdersCard({ company }: Props) {
   )
 }
 
-/** Purchases of this month, with a link to all. */
 export function PurchasesCard({ company }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.dashboard
@@ -116,7 +113,6 @@ export function PurchasesCard({ company }: Props) {
   )
 }
 
-/** Number of documents, with a link to all. */
 export function DocumentsCard({ company }: Props) {
   const words = useI18nContext().LL.orders.documents
   const documents = useOverview(company.id).data?.documents

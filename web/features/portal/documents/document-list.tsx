@@ -20,7 +20,6 @@ type Props = {
   isOfOrder?: boolean
 }
 
-/** Documents with their subject and a download button. */
 export function DocumentList({ company, documents, labelledBy, isOfOrder = false }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.documents

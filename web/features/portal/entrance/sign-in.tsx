@@ -47,7 +47,7 @@ function SignInForm(props: FormProps) {
   const { audience, mayAsk, email, onEmail, onVerifying, onUnconfirmed } = props
   const { LL } = useI18nContext()
   const words = LL.portal.signIn
-  const own = LL.portal[audience === 'client' ? 'signIn' : 'staff']
+  const own = LL.portal[audience === 'client' ? 'signIn' : 'staffSignIn']
   const { linkTo } = useMode()
   const navigate = useNavigate()
   const captcha = useCaptcha('sign-in')
@@ -131,7 +131,7 @@ function SignInForm(props: FormProps) {
 
 /** Guards send clients to the staff's page, too: this shows them to theirs, with the way back. */
 function ToClientPortal() {
-  const words = useI18nContext().LL.portal.staff
+  const words = useI18nContext().LL.portal.staffSignIn
   const { search } = useLocation()
   if (!isPageOn('clientLogin', useFlags())) return null
   return <Link to={pages.clientLogin.path + search}>{words.toClient()}</Link>

@@ -8,7 +8,7 @@ type Props = {
   row: GuideRow
   product: CatalogueProduct
   rows: GuideRow[]
-  /** Neighbours among the visible rows; products no longer sold are hidden. */
+  /** Neighbours among the displayed rows, without products that are no longer sold. */
   before: GuideRow | undefined
   after: GuideRow | undefined
   isBusy: boolean

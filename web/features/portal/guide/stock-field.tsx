@@ -6,7 +6,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 type Props = {
   product: CatalogueProduct
   par: number
-  /** Called with the cases missing to the par level, rounded to a valid quantity. */
+  /** Called with the cases missing to the par level, as a valid order quantity. */
   onMissing: (cases: number) => void
 }
 

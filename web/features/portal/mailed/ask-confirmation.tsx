@@ -48,7 +48,7 @@ function AddressForm({ audience, onSent }: AddressProps) {
     return 'leaving'
   }
 
-  const own = LL.portal[audience === 'client' ? 'signIn' : 'staff']
+  const own = LL.portal[audience === 'client' ? 'signIn' : 'staffSignIn']
   return (
     <>
       <h2>{words.title()}</h2>

@@ -124,7 +124,7 @@ export function ForgotPassword({ audience, account, onVerifying }: Props) {
       </>
     )
   }
-  const own = LL.portal[audience === 'client' ? 'signIn' : 'staff']
+  const own = LL.portal[audience === 'client' ? 'signIn' : 'staffSignIn']
   return (
     <>
       <h2>{words.title()}</h2>

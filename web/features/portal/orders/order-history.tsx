@@ -3,7 +3,6 @@ import type { OrderDetail } from '#contract/trade/orders.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formattersFor } from '../trade/formats.ts'
 
-/** Events of the order, oldest first. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.order

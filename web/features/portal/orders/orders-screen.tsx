@@ -15,7 +15,6 @@ import { useBuyer } from '../trade/use-buyer.ts'
 
 type Page = { rows: OrderSummary[]; next: string | null }
 
-/** The company's orders, newest first. */
 export function Screen() {
   const { LL } = useI18nContext()
   return (

@@ -85,7 +85,7 @@ export function CurrencyPurchases({ currency, rows, thisMonth }: Props) {
   )
 }
 
-/** Months with purchases get a visible bar. */
+/** Months with purchases get at least a thin bar. */
 const barHeight = (cents: number, top: number): number =>
   cents === 0 ? 0 : Math.max(1.5, (cents / top) * height)
 

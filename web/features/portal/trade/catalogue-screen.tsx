@@ -3,7 +3,6 @@ import { BasketBar } from '../basket/basket-bar.tsx'
 import { CatalogueList } from './catalogue-list.tsx'
 import { TradeLayout } from './trade-layout.tsx'
 
-/** The catalogue with the company's prices. */
 export function Screen() {
   const { LL } = useI18nContext()
   return (

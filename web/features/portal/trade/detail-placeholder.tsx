@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
 type Props = {
-  /** Error message in the page's language. */
   error: string | undefined
-  /** Link to the list. */
   back: ReactNode
 }
 

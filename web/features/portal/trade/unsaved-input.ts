@@ -16,7 +16,6 @@ export function readUnsaved<Value>(name: string, place: Place): Value | null {
   }
 }
 
-/** Stores a value; `null` removes it. */
 export function storeUnsaved<Value>(name: string, value: Value | null, place: Place): void {
   try {
     if (value === null) storageOf(place).removeItem(keyOf(name))

@@ -7,13 +7,11 @@ export type SiteLink = { to: string; label: string }
 
 type NavWord = keyof TranslationFunctions['nav'] & keyof TranslationFunctions['footer']
 
-/** Links to the home page's sections whose flags are on. */
 export const sectionLinks = (flags: SentFlags, words: Record<NavWord, () => string>): SiteLink[] =>
   homeSections
     .filter(({ flag }) => flags[flag])
     .map(({ id, word }) => ({ to: `/#${id}`, label: words[word]() }))
 
-/** Links to pages whose flags are on. */
 export const pageLinks = (
   ids: readonly (PageId & keyof TranslationFunctions['nav'])[],
   flags: SentFlags,

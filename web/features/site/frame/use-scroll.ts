@@ -49,7 +49,7 @@ export function useScroll(): void {
     if (!isSamePage && !isInside) content?.focus({ preventScroll: true })
     if (isPop) {
       const stop = stayAt(positions.current.get(key) ?? 0)
-      // a closed panel may scroll to the element that it focuses
+      // closing a panel focuses the element that opened it, which may scroll
       if (!isSamePage) return stop
       stop()
       return

@@ -1,6 +1,5 @@
 import { dateText } from '#contract/text/date-text.ts'
 
-/** Weekday name of an ISO date. */
 export const dayName = (day: string, languageTag: string): string =>
   dateText(day, languageTag, { weekday: 'long', timeZone: 'UTC' })
 

@@ -6,7 +6,6 @@ import { formatTime } from './format-time.ts'
 import { type DayGroup, groupDays } from './group-days.ts'
 import { OpenNow } from './open-now.tsx'
 
-/** Opening hours, upcoming exceptions and the current state. */
 export function OpeningHours() {
   const { LL, locale } = useI18nContext()
   const company = useCompany()

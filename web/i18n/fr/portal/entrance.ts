@@ -16,7 +16,7 @@ export default {
   },
   noStorage:
     'Votre navigateur ne permet pas à ce site d’enregistrer de données. Vous pouvez vous connecter, mais recharger la page vous déconnectera.',
-  staff: {
+  staffSignIn: {
     title: 'Connectez-vous pour continuer',
     email: 'Courriel',
     failed: 'L’adresse courriel ou le mot de passe est erroné.',

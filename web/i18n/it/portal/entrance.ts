@@ -16,7 +16,7 @@ export default {
   },
   noStorage:
     'Il vostro browser non consente a questo sito di salvare dati. Potete accedere, ma se ricaricate la pagina dovrete accedere di nuovo.',
-  staff: {
+  staffSignIn: {
     title: 'Accedete per continuare',
     email: 'E-mail',
     failed: 'L’indirizzo e-mail o la password sono errati.',

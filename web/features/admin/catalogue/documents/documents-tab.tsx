@@ -5,7 +5,7 @@ import { DocumentsPart } from '../../documents/documents-part.tsx'
 export function DocumentsTab() {
   return (
     <>
-      <p className="staff-soft">{useI18nContext().LL.people.documents.lead()}</p>
+      <p className="staff-soft">{useI18nContext().LL.staff.documents.lead()}</p>
       <DocumentsPart />
     </>
   )

@@ -10,7 +10,7 @@ type Props = { name: string; ask: (api: StaffApi) => Parameters<typeof fetchFile
 
 /** Downloads a CSV file that can be edited and imported again. */
 export function ExportFile({ name, ask }: Props) {
-  const words = useI18nContext().LL.people.imports
+  const words = useI18nContext().LL.staff.imports
   const explain = useExplain()
   const mutation = useStaffMutation(
     ['catalogue', 'export', name],

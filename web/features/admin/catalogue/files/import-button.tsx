@@ -4,9 +4,8 @@ import { Dialog } from '../../dialog/dialog.tsx'
 import { ImportFile } from './import-file.tsx'
 import type { ImportTarget } from './import-target.ts'
 
-/** Opens the import dialog. */
 export function ImportButton({ target }: { target: ImportTarget }) {
-  const words = useI18nContext().LL.people.imports
+  const words = useI18nContext().LL.staff.imports
   const [isOpen, setOpen] = useState(false)
   const title = target === 'products' ? words.importProducts() : words.importPrices()
   return (

@@ -18,7 +18,7 @@ const send = (api: StaffApi, target: ImportTarget, json: CsvImport): Promise<Imp
 /** Checks a file, previews its changes, and imports exactly these. */
 export function ImportFile({ target }: { target: ImportTarget }) {
   const { LL } = useI18nContext()
-  const words = LL.people.imports
+  const words = LL.staff.imports
   const client = useQueryClient()
   const explain = useExplain()
   const input = useRef<HTMLInputElement>(null)

@@ -10,7 +10,7 @@ type Props = {
 
 /** Preview of an import: the changed rows, or the errors that prevent it. */
 export function ImportPlan({ plan, isPrices, isBusy, onApply }: Props) {
-  const words = useI18nContext().LL.people.imports
+  const words = useI18nContext().LL.staff.imports
   const { problems, problem_count: problemCount, changes } = plan
   const all = plan.added + plan.changed
   if (plan.state === 'refused') {
@@ -60,7 +60,7 @@ export function ImportPlan({ plan, isPrices, isBusy, onApply }: Props) {
 }
 
 function Problem({ problem: { line, sku, column, problem, value } }: { problem: RowProblem }) {
-  const words = useI18nContext().LL.people.imports
+  const words = useI18nContext().LL.staff.imports
   const where = [words.line({ line }), sku, column && words.column({ column })].filter(Boolean)
   return (
     <li>
@@ -73,7 +73,7 @@ function Problem({ problem: { line, sku, column, problem, value } }: { problem: 
 
 function Change({ change, isPrices }: { change: ImportChange; isPrices: boolean }) {
   const { LL } = useI18nContext()
-  const words = LL.people.imports
+  const words = LL.staff.imports
   const { sku, name, kind, changes } = change
   return (
     <li>

@@ -1,6 +1,5 @@
 import { FieldShell, type FieldProps } from '../../../../ui/form/field-shell.tsx'
 
-/** A date field. */
 export const DayField = ({ defaultValue, ...field }: FieldProps & { defaultValue: string }) => (
   <FieldShell
     {...field}

@@ -21,10 +21,9 @@ type Props = {
   onStale?: () => void
 }
 
-/** Name and validity of a price list. */
 export function PriceListForm({ list, onSend, onDone, onStale }: Props) {
   const { LL } = useI18nContext()
-  const { lists: words, save, saving } = LL.people.catalogue
+  const { lists: words, save, saving } = LL.staff.catalogue
   const explain = useExplain()
   const { base, saved, notice } = useEditConflict(list, {
     fields: ({ name, valid_from, valid_to }) => ({ name, valid_from, valid_to: valid_to ?? '' }),
@@ -46,7 +45,7 @@ export function PriceListForm({ list, onSend, onDone, onStale }: Props) {
         onStale?.()
         return { error: explain(reason) }
       }
-      const said = LL.people.imports.problems.value()
+      const said = LL.staff.imports.problems.value()
       return { fields: Object.fromEntries(reason.errors.map(({ path }) => [path, said])) }
     }
     return onDone()

@@ -20,7 +20,7 @@ type Props = { id: string; onClose: () => void }
 /** One price list with its prices, which can also be imported. */
 export function PriceListPanel({ id, onClose }: Props) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.catalogue
+  const words = LL.staff.catalogue
   const client = useQueryClient()
   const explain = useExplain()
   const param = { id }

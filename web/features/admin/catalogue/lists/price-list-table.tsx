@@ -24,10 +24,9 @@ type Props = {
 /** The product being edited, with the version of the list that its prices are from. */
 type Edited = { row: PricedProduct; version: number }
 
-/** Prices of a list by product. */
 export function PriceListTable({ list, onChanged, onStale, children }: Props) {
   const { LL, locale } = useI18nContext()
-  const { lists: words, sku, searchHint } = LL.people.catalogue
+  const { lists: words, sku, searchHint } = LL.staff.catalogue
   const client = useQueryClient()
   const param = { id: list.id }
   const [text, setText] = useState('')
@@ -64,19 +63,19 @@ export function PriceListTable({ list, onChanged, onStale, children }: Props) {
         <h3>{words.pricesTitle()}</h3>
         <LoadNotice query={prices} />
         <SearchField
-          label={`${LL.people.list.search()}${colon(locale)} ${searchHint()}`}
+          label={`${LL.staff.list.search()}${colon(locale)} ${searchHint()}`}
           placeholder={searchHint()}
           value={text}
           onSearch={setText}
         />
         <p role="status" className="staff-soft staff-small">
-          {prices.data && LL.people.list.shown({ n: rows.length })}
+          {prices.data && LL.staff.list.shown({ n: rows.length })}
         </p>
         {rows.length > 0 && (
           <DataTable
             caption={words.pricesTitle()}
             rows={rows}
-            nameLabel={LL.people.catalogue.product()}
+            nameLabel={LL.staff.catalogue.product()}
             nameOf={({ name }) => name}
             onOpen={(id) => setEdited(read(id))}
             columns={[

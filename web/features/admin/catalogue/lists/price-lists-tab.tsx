@@ -13,10 +13,9 @@ import { PriceListForm } from './price-list-form.tsx'
 import { PriceListPanel } from './price-list-panel.tsx'
 import { ProductBadges } from '../product-badges.tsx'
 
-/** Price lists, newest first. */
 export function PriceListsTab() {
   const { LL, locale } = useI18nContext()
-  const { lists: words } = LL.people.catalogue
+  const { lists: words } = LL.staff.catalogue
   const client = useQueryClient()
   const { get, open, close } = useAddress()
   const opened = get('open')
@@ -40,7 +39,7 @@ export function PriceListsTab() {
       </div>
       {query.data && rows.length === 0 && (
         <div className="staff-empty">
-          <p>{LL.people.list.empty()}</p>
+          <p>{LL.staff.list.empty()}</p>
         </div>
       )}
       {rows.length > 0 && (

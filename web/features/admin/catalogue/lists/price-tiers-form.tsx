@@ -36,7 +36,6 @@ function stepsOf(values: Values): PriceStep[] | null {
   return arePriceSteps(steps) ? steps : null
 }
 
-/** Field values of tiered prices. */
 const textsOf = ({ prices }: LoadedPriceTiers): Record<string, string> =>
   Object.assign(
     {},
@@ -49,15 +48,14 @@ const textsOf = ({ prices }: LoadedPriceTiers): Record<string, string> =>
     }),
   )
 
-/** Prices of a product by quantity. */
 export function PriceTiersForm({ list, product, priceSteps, onDone, onStale }: Props) {
   const { LL } = useI18nContext()
-  const { lists: words, save, saving } = LL.people.catalogue
+  const { lists: words, save, saving } = LL.staff.catalogue
   const explain = useExplain()
   const { base, notice } = useEditConflict(priceSteps, { fields: textsOf })
   // prices are entered in the unit that the product had when the form opened
   const [{ catch_weight: isWeighed }] = useState(product)
-  const { perKg, perCase } = LL.people.clientOrders
+  const { perKg, perCase } = LL.staff.clientOrders
   const texts = textsOf(base)
 
   async function send(values: Values): Promise<Outcome> {

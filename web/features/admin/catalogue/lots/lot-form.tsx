@@ -33,8 +33,8 @@ type Props = {
 
 export function LotForm({ lot, onSend, onDone, onStale }: Props) {
   const { LL } = useI18nContext()
-  const words = LL.people.lots
-  const { save, saving } = LL.people.catalogue
+  const words = LL.staff.lots
+  const { save, saving } = LL.staff.catalogue
   const explain = useExplain()
   const { base, saved, notice } = useEditConflict(lot, {
     fields: (now) => Object.fromEntries(names.map((name) => [name, now[name] ?? ''])),
@@ -105,10 +105,9 @@ export function LotForm({ lot, onSend, onDone, onStale }: Props) {
   )
 }
 
-/** Select field with all products on sale. */
 function ProductField() {
   const { LL } = useI18nContext()
-  const words = LL.people.lots
+  const words = LL.staff.lots
   const list = useInfiniteQuery(
     staffPages(['catalogue', 'products'], (api, cursor: string | undefined) =>
       answer(api.admin.catalogue.products.$get({ query: { ...(cursor && { cursor }) } })),

@@ -20,7 +20,7 @@ const detail = (call: Parameters<typeof answer>[0]) => answer(call) as Promise<L
 /** One lot: details, release state and deliveries. */
 export function LotPanel({ id, onClose }: Props) {
   const { LL } = useI18nContext()
-  const words = LL.people.lots
+  const words = LL.staff.lots
   const client = useQueryClient()
   const explain = useExplain()
   const param = { id }
@@ -65,7 +65,7 @@ export function LotPanel({ id, onClose }: Props) {
           <p className="staff-panel-state">
             <strong>{stateOf(lot)}</strong> {lot.sku} · {lot.name}
             {lot.is_sample && (
-              <span className="staff-badge staff-badge-sun">{LL.people.catalogue.sample()}</span>
+              <span className="staff-badge staff-badge-sun">{LL.staff.catalogue.sample()}</span>
             )}
           </p>
           {lot.state !== 'recalled' && (
@@ -112,8 +112,8 @@ export function LotPanel({ id, onClose }: Props) {
             }}
             onStale={() => void query.refetch()}
             onDone={() => {
-              setSuccess(LL.people.catalogue.saved())
-              return { success: LL.people.catalogue.saved() }
+              setSuccess(LL.staff.catalogue.saved())
+              return { success: LL.staff.catalogue.saved() }
             }}
           />
           <AuditTrail actions={lot.actions} />

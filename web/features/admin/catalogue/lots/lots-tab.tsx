@@ -16,10 +16,9 @@ import { LotForm } from './lot-form.tsx'
 import { useShippingObstacle, useLotState } from './use-shipping-obstacle.ts'
 import { LotPanel } from './lot-panel.tsx'
 
-/** Lots, last added first. */
 export function LotsTab() {
   const { LL } = useI18nContext()
-  const words = LL.people.lots
+  const words = LL.staff.lots
   const client = useQueryClient()
   const { get, change, open, close } = useAddress()
   const q = get('q')
@@ -64,7 +63,7 @@ export function LotsTab() {
           nameOf={({ code }) => code}
           noteOf={({ is_sample: isSample }) =>
             isSample ? (
-              <span className="staff-badge staff-badge-sun">{LL.people.catalogue.sample()}</span>
+              <span className="staff-badge staff-badge-sun">{LL.staff.catalogue.sample()}</span>
             ) : null
           }
           onOpen={(id) => open({ open: id })}

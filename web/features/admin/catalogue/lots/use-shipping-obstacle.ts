@@ -7,7 +7,7 @@ type Days = Pick<LotFields, 'best_before' | 'arrived_on'>
 
 /** Returns why a lot's dates prevent shipping, or the text `canLeave` if they do not. */
 export function useShippingObstacle(): (days: Days, canLeave: string) => string {
-  const words = useI18nContext().LL.people.lots
+  const words = useI18nContext().LL.staff.lots
   return ({ best_before: until, arrived_on: from }, canLeave) => {
     const today = officeClock(serverNow()).day
     const isMixedUp = until !== null && from !== null && until < from
@@ -23,7 +23,7 @@ export function useShippingObstacle(): (days: Days, canLeave: string) => string 
 
 /** Returns a lot's state as text; past its best-before day a released lot cannot be shipped either. */
 export function useLotState(): (lot: Pick<LotLine, 'state' | 'best_before'>) => string {
-  const words = useI18nContext().LL.people.lots
+  const words = useI18nContext().LL.staff.lots
   return ({ state, best_before: until }) => {
     const isPast = until !== null && until < officeClock(serverNow()).day
     return state === 'available' && isPast ? words.past() : words.states[state]()

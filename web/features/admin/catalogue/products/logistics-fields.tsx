@@ -11,7 +11,6 @@ import { ChoiceField } from '../choice-field.tsx'
 
 const answers = ['no', 'yes'] as const
 
-/** Text fields with their maximum lengths. */
 const texts = [
   ['net_g', 7],
   ['gross_g', 7],
@@ -28,10 +27,9 @@ type Props = {
   onAllergens: (allergens: Allergen[] | null) => void
 }
 
-/** Weights, codes, storage conditions and allergens. */
 export function LogisticsFields({ fields, allergens, onAllergens }: Props) {
   const { LL } = useI18nContext()
-  const words = LL.people.catalogue
+  const words = LL.staff.catalogue
   const { catalogue } = LL.portal
   const { fields: label } = words
   const others = (name: Allergen) => (allergens ?? []).filter((other) => other !== name)

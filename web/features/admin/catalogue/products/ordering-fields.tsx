@@ -10,7 +10,7 @@ const answers = ['no', 'yes'] as const
 /** Fields for ordering: SKU, category, case pack, quantities, availability, markets. */
 export function OrderingFields({ fields }: { fields: Partial<ProductFields> }) {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.catalogue
+  const words = LL.staff.catalogue
   const { fields: label } = words
   return (
     <>

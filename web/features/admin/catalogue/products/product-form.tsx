@@ -27,7 +27,7 @@ type Props = {
 /** All data of a product, with its texts in five languages. */
 export function ProductForm({ product, onSend, onDone, onStale }: Props) {
   const { LL } = useI18nContext()
-  const words = LL.people.catalogue
+  const words = LL.staff.catalogue
   const explain = useExplain()
   const [allergens, setAllergens] = useState<NewProduct['fields']['allergens']>(
     (product?.fields ?? usualFields).allergens,
@@ -61,7 +61,7 @@ export function ProductForm({ product, onSend, onDone, onStale }: Props) {
         return { error: explain(reason) }
       }
       const names = reason.errors.map(fieldNameOf)
-      const said = LL.people.imports.problems.value()
+      const said = LL.staff.imports.problems.value()
       return { fields: Object.fromEntries(names.map((name) => [name, said])) }
     }
     return onDone()

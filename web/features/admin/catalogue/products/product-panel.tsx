@@ -21,7 +21,7 @@ const detail = (call: Parameters<typeof answer>[0]) => answer(call) as Promise<P
 /** One product: its data, and whether it is on sale. */
 export function ProductPanel({ id, onClose }: Props) {
   const { LL } = useI18nContext()
-  const words = LL.people.catalogue
+  const words = LL.staff.catalogue
   const client = useQueryClient()
   const explain = useExplain()
   const param = { id }

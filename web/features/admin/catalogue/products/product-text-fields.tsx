@@ -5,7 +5,7 @@ import { TextField } from '../../../../ui/form/text-fields.tsx'
 
 /** Name and description in each language. */
 export function ProductTextFields({ texts }: { texts: ProductTexts }) {
-  const words = useI18nContext().LL.people.catalogue
+  const words = useI18nContext().LL.staff.catalogue
   return (
     <>
       <InLanguage locale={defaultLocale} texts={texts} />
@@ -25,7 +25,7 @@ export function ProductTextFields({ texts }: { texts: ProductTexts }) {
 type Props = { locale: Locale; texts: ProductTexts; isOptional?: boolean }
 
 function InLanguage({ locale, texts, isOptional = false }: Props) {
-  const words = useI18nContext().LL.people.catalogue
+  const words = useI18nContext().LL.staff.catalogue
   const { name = '', description } = texts[locale] ?? {}
   const of = (label: string) => `${label} · ${locales[locale].name}`
   return (

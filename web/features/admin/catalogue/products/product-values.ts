@@ -3,7 +3,6 @@ import type { ProductDetail } from '#contract/trade/catalogue.ts'
 import type { NewProduct, ProductFields, ProductTexts } from '#contract/trade/products.ts'
 import type { FieldError } from '#contract/errors.ts'
 
-/** Fields with numbers. */
 export const numberFields = [
   'units_per_case',
   'net_g',
@@ -66,7 +65,6 @@ export function productOf(
   return { fields: fields as ProductFields, texts }
 }
 
-/** Field values of a product. */
 export function valuesOf({ fields, texts }: Pick<ProductDetail, 'fields' | 'texts'>) {
   const values: Record<string, string> = {}
   for (const name of [...numberFields, ...textFields]) values[name] = String(fields[name] ?? '')

@@ -18,10 +18,9 @@ import { ProductBadges } from '../product-badges.tsx'
 import { ProductPanel } from './product-panel.tsx'
 import { filterRows, useAllPages } from '../use-all-pages.ts'
 
-/** All products, archived ones included. */
 export function ProductsTab() {
   const { LL, locale } = useI18nContext()
-  const words = LL.people.catalogue
+  const words = LL.staff.catalogue
   const client = useQueryClient()
   const { get, change, open, close } = useAddress()
   const q = get('q')

@@ -75,6 +75,5 @@ export const areSorted = (intervals: readonly Interval[]): boolean =>
       opens !== '' && opens < closes && (intervals[index - 1]?.closes ?? '') < opens,
   )
 
-/** Sorts the intervals by opening time. */
 export const sortIntervals = (intervals: readonly Interval[]): Interval[] =>
   intervals.toSorted((one, other) => (one.opens < other.opens ? -1 : 1))

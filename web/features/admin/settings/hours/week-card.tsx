@@ -14,7 +14,6 @@ const weekdays = [1, 2, 3, 4, 5, 6, 0]
 
 type Props = { state: Settings; settings: StaffSettings['settings'] }
 
-/** Regular opening hours. */
 export function WeekCard({ state, settings }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffSettings

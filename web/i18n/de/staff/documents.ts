@@ -1,0 +1,38 @@
+import type { NamespaceStaffTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Dokumente',
+  none: 'Noch keine Dokumente.',
+  add: 'Dokument hinzufügen',
+  change: 'Ändern',
+  file: 'Datei (PDF, JPEG oder PNG, höchstens 10 MB)',
+  noFile: 'Bitte wählen Sie eine Datei aus.',
+  kind: 'Art',
+  name: 'Titel, wie Kunden ihn lesen',
+  validUntil: 'Gültig bis (optional)',
+  upload: 'Hochladen',
+  uploading: 'Wird hochgeladen …',
+  uploaded: 'Hochgeladen. Wer das Dokument sehen darf, kann es ab jetzt herunterladen.',
+  save: 'Speichern',
+  saved: 'Gespeichert.',
+  download: 'Herunterladen',
+  of: '{title}',
+  withdraw: 'Zurückziehen',
+  withdrawTitle: '„{title}“ zurückziehen?',
+  withdrawText:
+    'Kunden können das Dokument dann nicht mehr öffnen. Es bleibt in dieser Liste, als zurückgezogen markiert.',
+  withdrawn: 'Zurückgezogen',
+  withdrawnDone: 'Zurückgezogen. Kein Kunde kann das Dokument mehr öffnen.',
+  expired: 'Abgelaufen',
+  sample: 'Beispiel',
+  more: 'Mehr anzeigen',
+  lead: 'Diese Dokumente sind für alle Kunden bestimmt. Was zu einem Produkt, einer Charge, einer Bestellung oder einem Unternehmen gehört, fügen Sie dort hinzu.',
+  kinds: {
+    analysis: 'Analyse',
+    certificate: 'Zertifikat',
+    specification: 'Spezifikation',
+    invoice: 'Rechnung',
+    customs: 'Zolldokument',
+    other: 'Sonstiges',
+  },
+} satisfies NamespaceStaffTranslation['documents']

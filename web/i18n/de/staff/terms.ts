@@ -1,0 +1,61 @@
+import type { NamespaceStaffTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Einkaufskonditionen',
+  none: 'Noch keine Konditionen: Dieses Unternehmen sieht den Katalog ohne Preise.',
+  edit: 'Konditionen ändern',
+  market: 'Markt',
+  currency: 'Währung',
+  shipTo: 'Lieferadresse',
+  deliveryDays: 'Liefertage',
+  cutoffTime: 'Bestellungen bis (Ortszeit Ottawa)',
+  cutoffDays: 'Tage vor der Lieferung',
+  cutoffKind: 'Verspätete Bestellungen',
+  kinds: {
+    strict: 'abgelehnt',
+    flexible: 'auf den nächsten Liefertag verschoben',
+  },
+  minimum: 'Mindestbestell\u00adwert (nur Hinweis)',
+  approvalOver: 'Freigabe nötig bei mehr als',
+  manager: 'Kunden\u00adbetreuung',
+  noManager: 'Nicht zugewiesen',
+  list: 'Preisliste',
+  lists: 'Preislisten im Zeitverlauf',
+  listFrom: 'Ab',
+  noList: 'Keine: Preise auf Anfrage',
+  give: 'Zuweisen',
+  given: 'Die Preisliste ist zugewiesen.',
+  saved: 'Die Konditionen sind gespeichert.',
+  role: 'Rolle von {name}',
+  waiting: 'Warten auf die Freigabe im Unternehmen',
+  waitingLost:
+    'In diesem Unternehmen kann niemand diese Bestellungen freigeben. Bestimmen Sie jemanden.',
+  lastApprover:
+    'Nur {name} kann Bestellungen freigeben, und {n} {{Bestellung wartet|Bestellungen warten}} darauf. Bis Sie jemand anderen bestimmen, kann sie niemand freigeben.',
+  roleSaved: 'Die Rolle ist gespeichert.',
+  roleNow: 'Jemand anderes hat die Rolle geändert. Sie lautet jetzt: {role}.',
+  remove: 'Entfernen',
+  removeOne: '{name} entfernen',
+  removeText:
+    '{name} sieht keine Bestellungen, Preise und Dokumente dieses Unternehmens mehr. Das Konto bleibt bestehen. Die Dauerbestellungen laufen unter dem Namen einer anderen Person weiter; über der Freigabegrenze warten sie auf eine Freigabe.',
+  removed: '{name} gehört nicht mehr zu diesem Unternehmen.',
+  roles: {
+    buyer: 'Einkauf',
+    approver: 'Freigabe',
+    viewer: 'Nur ansehen',
+  },
+  standing: {
+    title: 'Dauerbestellungen',
+    none: 'Dieses Unternehmen hat keine.',
+    every: {
+      1: 'Jede Woche',
+      2: 'Alle zwei Wochen',
+      4: 'Alle vier Wochen',
+    },
+    next: 'nächste Lieferung {day}',
+    skipped: '{day} ausgelassen',
+    goods: '{n} {{Produkt|Produkte}}',
+    paused: 'angehalten',
+    asks: 'wartet auf die Antwort des Kunden',
+  },
+} satisfies NamespaceStaffTranslation['terms']

@@ -1,0 +1,35 @@
+import type { NamespaceStaffTranslation } from '../../i18n-types.ts'
+
+export default {
+  caption: 'Αιτήματα πρόσβασης',
+  searchHint: 'Επιχείρηση, όνομα ή email',
+  business: 'Επιχείρηση',
+  contact: 'Πρόσωπο επικοινωνίας',
+  status: 'Κατάσταση',
+  received: 'Ελήφθη',
+  statuses: {
+    submitted: 'Προς απάντηση',
+    'more-information': 'Αναμένει απάντηση',
+    approved: 'Εγκρίθηκε',
+    refused: 'Απορρίφθηκε',
+    withdrawn: 'Ανακλήθηκε',
+  },
+  reason: 'Το μήνυμά μας',
+  reply: 'Η απάντησή τους',
+  approve: 'Έγκριση',
+  approveText:
+    'Η επιχείρηση {company} αποκτά πρόσβαση στην πύλη πελατών. Στέλνεται πρόσκληση στη διεύθυνση {email} ({language}).',
+  approved: 'Εγκρίθηκε. Η πρόσκληση στάλθηκε.',
+  refuse: 'Απόρριψη…',
+  refuseTitle: 'Απόρριψη αιτήματος',
+  refuseSend: 'Απόρριψη και αποστολή',
+  refused: 'Απορρίφθηκε. Η αιτιολογία στέλνεται στον αιτούντα.',
+  ask: 'Ερώτηση…',
+  askTitle: 'Ζητήστε διευκρινίσεις',
+  askSend: 'Αποστολή ερώτησης',
+  asked: 'Η ερώτηση στάλθηκε.',
+  message: 'Μήνυμα προς τον αιτούντα',
+  messageHint: 'Στέλνεται όπως το γράψετε, μέσα σε email ({language}). Έως 2.000 χαρακτήρες.',
+  toCompany: 'Μετάβαση στην επιχείρηση',
+  stale: 'Για αυτό το αίτημα έχει ληφθεί απόφαση. Βλέπετε την τρέχουσα κατάστασή του.',
+} satisfies NamespaceStaffTranslation['requests']

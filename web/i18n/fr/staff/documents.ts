@@ -1,0 +1,38 @@
+import type { NamespaceStaffTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Documents',
+  none: 'Aucun document pour l’instant.',
+  add: 'Ajouter un document',
+  change: 'Modifier',
+  file: 'Fichier (PDF, JPEG ou PNG, 10 Mo au plus)',
+  noFile: 'Choisissez un fichier.',
+  kind: 'Type',
+  name: 'Titre, tel que les clients le lisent',
+  validUntil: 'Valable jusqu’au (facultatif)',
+  upload: 'Téléverser',
+  uploading: 'Téléversement…',
+  uploaded: 'Document ajouté. Les clients autorisés peuvent maintenant le télécharger.',
+  save: 'Enregistrer',
+  saved: 'Enregistré.',
+  download: 'Télécharger',
+  of: '{title}',
+  withdraw: 'Retirer',
+  withdrawTitle: 'Retirer « {title} » ?',
+  withdrawText:
+    'Aucun client ne pourra plus ouvrir ce document. Il restera dans cette liste, marqué comme retiré.',
+  withdrawn: 'Retiré',
+  withdrawnDone: 'Document retiré. Aucun client ne peut plus l’ouvrir.',
+  expired: 'Expiré',
+  sample: 'Exemple',
+  more: 'Afficher la suite',
+  lead: 'Ces documents s’adressent à tous les clients. Ceux d’un produit, d’un lot, d’une commande ou d’une entreprise s’ajoutent sur la fiche correspondante.',
+  kinds: {
+    analysis: 'Analyse',
+    certificate: 'Certificat',
+    specification: 'Fiche technique',
+    invoice: 'Facture',
+    customs: 'Document douanier',
+    other: 'Autre',
+  },
+} satisfies NamespaceStaffTranslation['documents']

@@ -1,0 +1,35 @@
+import type { NamespaceStaffTranslation } from '../../i18n-types.ts'
+
+export default {
+  caption: 'Demandes d’accès',
+  searchHint: 'Entreprise, nom ou courriel',
+  business: 'Entreprise',
+  contact: 'Personne-ressource',
+  status: 'État',
+  received: 'Reçue',
+  statuses: {
+    submitted: 'À traiter',
+    'more-information': 'En attente de réponse',
+    approved: 'Approuvée',
+    refused: 'Refusée',
+    withdrawn: 'Retirée',
+  },
+  reason: 'Notre message',
+  reply: 'Réponse reçue',
+  approve: 'Approuver',
+  approveText:
+    '{company} obtiendra l’accès au portail client, et {email} recevra une invitation ({language}).',
+  approved: 'Demande approuvée. L’invitation est en route.',
+  refuse: 'Refuser…',
+  refuseTitle: 'Refuser la demande',
+  refuseSend: 'Refuser et envoyer',
+  refused: 'Demande refusée. Nous transmettons le motif par courriel.',
+  ask: 'Poser une question…',
+  askTitle: 'Demander des précisions',
+  askSend: 'Envoyer la question',
+  asked: 'La question est en route.',
+  message: 'Message à la personne qui demande l’accès',
+  messageHint: 'Envoyé tel quel, dans un courriel ({language}). 2 000 caractères au plus.',
+  toCompany: 'Voir l’entreprise',
+  stale: 'Cette demande a déjà été traitée. Vous en voyez l’état actuel.',
+} satisfies NamespaceStaffTranslation['requests']

@@ -1,0 +1,61 @@
+import type { NamespaceStaffTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Conditions d’achat',
+  none: 'Pas encore de conditions : cette entreprise voit le catalogue sans prix.',
+  edit: 'Modifier les conditions',
+  market: 'Marché',
+  currency: 'Devise',
+  shipTo: 'Adresse de livraison',
+  deliveryDays: 'Jours de livraison',
+  cutoffTime: 'Heure limite de commande (Ottawa)',
+  cutoffDays: 'Jours avant la livraison',
+  cutoffKind: 'Commandes tardives',
+  kinds: {
+    strict: 'refusées',
+    flexible: 'reportées au prochain jour de livraison',
+  },
+  minimum: 'Commande minimale (indicative)',
+  approvalOver: 'Approbation requise au-delà de',
+  manager: 'Responsable de compte',
+  noManager: 'Aucun',
+  list: 'Liste de prix',
+  lists: 'Historique des listes de prix',
+  listFrom: 'À partir du',
+  noList: 'Aucune : prix sur demande',
+  give: 'Attribuer',
+  given: 'La liste de prix est attribuée.',
+  saved: 'Les conditions sont enregistrées.',
+  role: 'Rôle : {name}',
+  waiting: 'En attente d’approbation dans l’entreprise',
+  waitingLost:
+    'Personne dans cette entreprise ne peut approuver ces commandes. Désignez un approbateur.',
+  lastApprover:
+    '{name} est le dernier approbateur, et {n} {{commande attend|commandes attendent}} une approbation. Tant que vous n’en désignez pas un autre, personne ne pourra les approuver.',
+  roleSaved: 'Le rôle est enregistré.',
+  roleNow: 'Quelqu’un d’autre a modifié le rôle. Rôle actuel : {role}.',
+  remove: 'Retirer',
+  removeOne: 'Retirer {name}',
+  removeText:
+    '{name} ne verra plus les commandes, les prix ni les documents de cette entreprise. Le compte lui-même est conservé. Ses commandes récurrentes se poursuivent au nom d’un collègue ; au-dessus du plafond, elles attendent une approbation.',
+  removed: '{name} ne fait plus partie de cette entreprise.',
+  roles: {
+    buyer: 'Achat',
+    approver: 'Approbation',
+    viewer: 'Consultation',
+  },
+  standing: {
+    title: 'Commandes récurrentes',
+    none: 'Cette entreprise n’en a pas.',
+    every: {
+      1: 'Chaque semaine',
+      2: 'Toutes les deux semaines',
+      4: 'Toutes les quatre semaines',
+    },
+    next: 'prochaine livraison le {day}',
+    skipped: 'livraison du {day} sautée',
+    goods: '{n} {{produit|produits}}',
+    paused: 'suspendue',
+    asks: 'attend la réponse du client',
+  },
+} satisfies NamespaceStaffTranslation['terms']

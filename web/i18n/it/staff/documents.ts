@@ -1,0 +1,38 @@
+import type { NamespaceStaffTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Documenti',
+  none: 'Ancora nessun documento.',
+  add: 'Aggiungi un documento',
+  change: 'Modifica',
+  file: 'File (PDF, JPEG o PNG, al massimo 10 MB)',
+  noFile: 'Scegliete un file.',
+  kind: 'Tipo',
+  name: 'Titolo, come lo leggono i clienti',
+  validUntil: 'Valido fino al (facoltativo)',
+  upload: 'Carica',
+  uploading: 'Caricamento…',
+  uploaded: 'Caricato. Ora i clienti abilitati possono scaricarlo.',
+  save: 'Salva',
+  saved: 'Salvato.',
+  download: 'Scarica',
+  of: '{title}',
+  withdraw: 'Ritira',
+  withdrawTitle: 'Ritirare «{title}»?',
+  withdrawText:
+    'Nessun cliente potrà più aprirlo. Resta in questo elenco, contrassegnato come ritirato.',
+  withdrawn: 'Ritirato',
+  withdrawnDone: 'Ritirato. Nessun cliente può più aprirlo.',
+  expired: 'Scaduto',
+  sample: 'Esempio',
+  more: 'Mostra altri',
+  lead: 'Questi documenti sono per tutti i clienti. Quelli di un prodotto, un lotto, un ordine o un’azienda si aggiungono nelle rispettive schede.',
+  kinds: {
+    analysis: 'Analisi',
+    certificate: 'Certificato',
+    specification: 'Scheda tecnica',
+    invoice: 'Fattura',
+    customs: 'Documento doganale',
+    other: 'Altro',
+  },
+} satisfies NamespaceStaffTranslation['documents']

@@ -1,0 +1,61 @@
+import type { NamespaceStaffTranslation } from '../../i18n-types.ts'
+
+export default {
+  title: 'Condizioni d’acquisto',
+  none: 'Ancora nessuna condizione: questa azienda vede il catalogo senza prezzi.',
+  edit: 'Modifica le condizioni',
+  market: 'Mercato',
+  currency: 'Valuta',
+  shipTo: 'Indirizzo di consegna',
+  deliveryDays: 'Giorni di consegna',
+  cutoffTime: 'Ora limite per ordinare (Ottawa)',
+  cutoffDays: 'Giorni prima della consegna',
+  cutoffKind: 'Ordini oltre il termine',
+  kinds: {
+    strict: 'rifiutati',
+    flexible: 'spostati alla consegna successiva',
+  },
+  minimum: 'Ordine minimo (indicativo)',
+  approvalOver: 'Oltre questo importo serve un’approvazione',
+  manager: 'Referente',
+  noManager: 'Nessuno',
+  list: 'Listino',
+  lists: 'Storico dei listini',
+  listFrom: 'Dal',
+  noList: 'Nessuno: prezzi su richiesta',
+  give: 'Assegna',
+  given: 'Il listino è stato assegnato.',
+  saved: 'Le condizioni sono state salvate.',
+  role: 'Ruolo di {name}',
+  waiting: 'In attesa di approvazione nell’azienda',
+  waitingLost:
+    'Nessuno in questa azienda può approvare questi ordini. Assegnate a qualcuno il ruolo «Approvazioni».',
+  lastApprover:
+    'Solo {name} può approvare gli ordini, e {n} {{ordine attende|ordini attendono}} l’approvazione. Finché non date questo ruolo a qualcun altro, nessuno potrà approvarli.',
+  roleSaved: 'Il ruolo è stato salvato.',
+  roleNow: 'Qualcun altro ha cambiato il ruolo. Ora è: {role}.',
+  remove: 'Rimuovi',
+  removeOne: 'Rimuovi {name}',
+  removeText:
+    '{name} non vedrà più ordini, prezzi e documenti di questa azienda. L’account resta. I suoi ordini ricorrenti continuano a nome di un collega; oltre il limite attendono l’approvazione.',
+  removed: '{name} non fa più parte di questa azienda.',
+  roles: {
+    buyer: 'Acquisti',
+    approver: 'Approvazioni',
+    viewer: 'Sola lettura',
+  },
+  standing: {
+    title: 'Ordini ricorrenti',
+    none: 'L’azienda non ne ha.',
+    every: {
+      1: 'Ogni settimana',
+      2: 'Ogni due settimane',
+      4: 'Ogni quattro settimane',
+    },
+    next: 'prossima consegna {day}',
+    skipped: 'consegna saltata ({day})',
+    goods: '{n} {{prodotto|prodotti}}',
+    paused: 'sospeso',
+    asks: 'attende la risposta del cliente',
+  },
+} satisfies NamespaceStaffTranslation['terms']
