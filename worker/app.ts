@@ -8,6 +8,7 @@ import { authRoutes } from './features/auth/routes.ts'
 import { answerKeys } from './features/auth/routes/service-routes.ts'
 import { ofrepRoutes } from './features/flags/ofrep.ts'
 import { leavePreview } from './features/flags/preview-routes.ts'
+import { answerSecurityTxt } from './features/seo/security-txt.ts'
 import { seoRoutes } from './features/seo/routes.ts'
 import { currentRequestId, withRequestId } from './lib/log.ts'
 import { Failure, problemResponse } from './lib/http/problem.ts'
@@ -45,6 +46,9 @@ export function createApp(makeDeps: MakeDeps, pages: Pages) {
     .route('/ofrep/v1', ofrepRoutes)
     .post('/preview/leave', leavePreview)
     .get('/.well-known/jwks.json', answerKeys)
+    .get('/.well-known/security.txt', answerSecurityTxt)
+    // https://w3c.github.io/webappsec-change-password-url/
+    .get('/.well-known/change-password', (c) => c.redirect('/account'))
     // files that are there never come here (wrangler.toml): no one is to remember that one was missing
     .all('/assets/*', () => {
       throw new Failure('request/not-found')

@@ -2,20 +2,23 @@ import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { unstable_readConfig as readConfig } from 'wrangler'
+import { deployWorker } from './deploy-worker.ts'
 import { ensureDevVars } from './dev-vars.ts'
 import './one-sentence.ts'
 import { ownerClaims, unconfirmedNotice } from './owner-claims.ts'
 import { prepareState } from './prepare.ts'
 import { run } from './run.ts'
 import { serveLocally } from './serve-locally.ts'
-import { smoke, untilSmokePasses } from './smoke.ts'
+import { smoke } from './smoke.ts'
 
 /**
- * `npm run deploy`: nothing leaves this machine before checks, tests and build are clean; then the bucket of pictures,
- * if there is none, migrations, the Worker, and a look at the live site. Migrations go first: they only widen, so the Worker that still runs is not disturbed.
+ * `npm run deploy`: nothing leaves this machine before checks, tests and build are clean; then buckets that are missing,
+ * migrations, and the Worker, step by step (roll-out.ts). Migrations go first: they only widen, so the version that
+ * still serves is not disturbed.
  *
  * `--dry-run` does the same with a Worker and a database on this machine, offline. `--env staging` picks the other
- * site of wrangler.toml. `--skip-tests` is for who has just run them.
+ * site of wrangler.toml. `--skip-tests` leaves out checks and tests; so does Cloudflare's builder (`WORKERS_CI`), which
+ * has no browser.
  */
 const { values: options } = parseArgs({
   options: {
@@ -24,6 +27,8 @@ const { values: options } = parseArgs({
     env: { type: 'string' },
   },
 })
+/** Cloudflare's builder, as the Deploy button starts it. */
+const isBuilder = Boolean(process.env['WORKERS_CI'])
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const environment = options.env === undefined ? [] : ['--env', options.env]
 const config = readConfig({
@@ -43,47 +48,25 @@ if (missing.length > 0) {
   if (!options['dry-run']) process.exit(1)
 }
 
-await run('npm', 'run', 'check')
-if (!options['skip-tests']) await run('npm', 'test')
+if (!options['skip-tests'] && !isBuilder) {
+  await run('npm', 'run', 'check')
+  await run('npm', 'test')
+}
 // the build is made for one environment: it writes that one's bindings beside the Worker
 if (options.env !== undefined) process.env['CLOUDFLARE_ENV'] = options.env
 await run('npm', 'run', 'build')
 
 if (options['dry-run']) await rehearse()
-else await deploy()
+else await deployOrExplain()
 
-async function deploy(): Promise<void> {
-  for (const { bucket_name: name } of config.r2_buckets) if (name) await ensureBucket(name)
-  await run(
-    'wrangler',
-    'd1',
-    'migrations',
-    'apply',
-    'DB',
-    '--remote',
-    '--config',
-    'wrangler.toml',
-    ...environment,
+async function deployOrExplain(): Promise<void> {
+  const buckets = config.r2_buckets.flatMap(
+    ({ bucket_name: name }: { bucket_name?: string }) => name ?? [],
   )
-  await run('wrangler', 'deploy')
-  const back = ['npx wrangler rollback', ...environment].join(' ')
-  try {
-    await untilSmokePasses(siteUrl)
-  } catch (error) {
+  await deployWorker({ siteUrl, buckets, environment }).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
-    console.error(`\nThe new version is live and does not pass. To go back: ${back}`)
     process.exit(1)
-  }
-  console.log(`\nLive: ${siteUrl}\nTo go back: ${back}`)
-}
-
-/** Its name is all that it needs, so that no one has to make it by hand. */
-async function ensureBucket(name: string): Promise<void> {
-  const isThere = await run('wrangler', 'r2', 'bucket', 'info', name).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) await run('wrangler', 'r2', 'bucket', 'create', name)
+  })
 }
 
 /** Everything but the way to Cloudflare. */
@@ -115,6 +98,8 @@ function missingSettings(): string[] {
           `the id of a KV namespace (${where}): npx wrangler kv namespace create KV ${environment.join(' ')}`,
         ]
       : []),
-    ...(siteUrl.startsWith('https://') ? [] : [`SITE_URL, the site's https address (${where})`]),
+    ...(isBuilder || siteUrl.startsWith('https://')
+      ? []
+      : [`SITE_URL, the site's https address (${where})`]),
   ]
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 /** Headers without which a deployment counts as broken. */
@@ -12,12 +11,16 @@ const expectedHeaders = [
 
 type Check = { name: string; passed: boolean }
 
+/** One version of a Worker, asked for whatever its share of the visitors is, and the build that it has to be. */
+export type AskedVersion = { worker: string; version: string; build: string }
+
 /**
- * Looks at a running site as a visitor would: pages, a script, the API, health, headers. Prints what it found.
+ * Looks at a running site as a visitor would: pages in five languages, a script, the API, health, headers. Prints what
+ * it found.
  * @throws Error when anything is not as it should be
  */
-export async function smoke(origin: string): Promise<void> {
-  const checks = await look(origin)
+export async function smoke(origin: string, asked?: AskedVersion): Promise<void> {
+  const checks = await look(origin, asked)
   for (const { name, passed } of checks) console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}`)
   const failed = checks.filter(({ passed }) => !passed)
   if (failed.length > 0)
@@ -25,7 +28,8 @@ export async function smoke(origin: string): Promise<void> {
 }
 
 /** A new domain's certificate, and a new version's way to all locations, take a moment. */
-const patience = { tries: 12, everyMs: 10_000 }
+const tries = 12
+const everyMs = 10_000
 
 /**
  * The same, again and again for two minutes.
@@ -33,11 +37,11 @@ const patience = { tries: 12, everyMs: 10_000 }
  */
 export async function untilSmokePasses(
   origin: string,
-  { tries, everyMs } = patience,
+  { asked, wait }: { asked?: AskedVersion; wait: (ms: number) => Promise<unknown> },
 ): Promise<void> {
   for (let left = tries; ; left--) {
     try {
-      return await smoke(origin)
+      return await smoke(origin, asked)
     } catch (error) {
       if (left <= 1) throw error
       console.log(`Not yet: ${String(error)}`)
@@ -46,22 +50,31 @@ export async function untilSmokePasses(
   }
 }
 
-async function look(origin: string): Promise<Check[]> {
+async function look(origin: string, asked?: AskedVersion): Promise<Check[]> {
   const get = (path: string) =>
-    fetch(new URL(path, origin), { signal: AbortSignal.timeout(10_000), redirect: 'manual' })
+    fetch(new URL(path, origin), {
+      signal: AbortSignal.timeout(10_000),
+      redirect: 'manual',
+      // https://developers.cloudflare.com/workers/configuration/versions-and-deployments/gradual-deployments/#version-overrides
+      headers: asked
+        ? { 'cloudflare-workers-version-overrides': `${asked.worker}="${asked.version}"` }
+        : {},
+    })
   const home = await get('/')
   const page = await home.text()
   const script = /<script type="module"[^>]*src="([^"]+)"/.exec(page)?.[1] ?? '/no-script'
   const health = await get('/api/health')
   const flags = await get('/api/flags')
-  const keys: { keys?: unknown[] } = await (await get('/.well-known/jwks.json')).json()
+  const keys = await (await get('/.well-known/jwks.json')).text()
   const missing = expectedHeaders.filter((name) => !home.headers.has(name))
   return [
     { name: 'GET / is a page with a heading', passed: home.status === 200 && page.includes('<h1') },
-    {
-      name: 'GET /fr is a page in French',
-      passed: (await (await get('/fr')).text()).includes('<html lang="fr"'),
-    },
+    ...(await Promise.all(
+      ['fr', 'el', 'it', 'de'].map(async (locale) => ({
+        name: `GET /${locale} is a page in that language`,
+        passed: (await (await get(`/${locale}`)).text()).includes(`<html lang="${locale}"`),
+      })),
+    )),
     {
       name: `headers${missing.length > 0 ? `, missing: ${missing.join(', ')}` : ''}`,
       passed: missing.length === 0,
@@ -73,7 +86,15 @@ async function look(origin: string): Promise<Check[]> {
     },
     { name: 'GET /api/flags reads the database', passed: flags.status === 200 },
     { name: `GET /api/health is not an error (${health.status})`, passed: health.status === 200 },
-    { name: 'signing keys are set', passed: (keys.keys?.length ?? 0) > 0 },
+    ...(asked
+      ? [
+          {
+            name: `build ${asked.build} answers`,
+            passed: health.headers.get('x-build') === asked.build,
+          },
+        ]
+      : []),
+    { name: 'signing keys are set', passed: keys.includes('"kid"') },
     { name: 'GET /nowhere is 404', passed: (await get('/nowhere')).status === 404 },
     {
       name: 'GET /sitemap.xml names this site',

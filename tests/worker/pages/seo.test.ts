@@ -244,3 +244,12 @@ test('no application is fetched ahead, and none fetches ahead', async () => {
   }
   expect(rulesIn(await (await call('/client/login')).text())).toBeUndefined()
 })
+
+test('a security researcher finds where to write, and a password manager where a password is changed', async () => {
+  const contact = await text('/.well-known/security.txt')
+  expect(contact).toContain('Contact: mailto:hello@meltemi.example\n')
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(contact)?.[1] ?? '')
+  expect((expires - Date.now()) / 86_400_000).toSatisfy((days: number) => days > 170 && days < 365)
+  const change = await call('/.well-known/change-password')
+  expect([change.status, change.headers.get('location')]).toEqual([302, '/account'])
+})

@@ -9,6 +9,7 @@ import {
 import type { App } from '../../deps.ts'
 import { validJson } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
+import { buildOf } from '../../front/page-settings.ts'
 import { requireRole } from '../auth/guard.ts'
 import { worstOfEachStretch } from './report.ts'
 import { checkHealth } from './run.ts'
@@ -20,6 +21,8 @@ const staleAfterMs = 15 * 60_000
 export const healthRoutes = new Hono<App>()
   .get('/', async (c) => {
     const summary = summaryOf(await readCheaply(c.var.deps), c.var.deps.now())
+    // for deploys, which look at one version among several
+    c.header('x-build', buildOf(c.env))
     // a monitor reads the status, a person the body
     return c.json(summary, summary.overall === 'error' ? 503 : 200)
   })
