@@ -11,7 +11,7 @@ import {
 export const InboxQuery = z.object({ view: z.enum(inboxViews).default('all'), cursor: Cursor })
 export type InboxQuery = z.infer<typeof InboxQuery>
 
-/** Everything up to the newest that was seen: what came meanwhile stays unread. */
+/** Marks everything up to the newest one seen as read. */
 export const AllRead = z.strictObject({ up_to: z.iso.datetime({ precision: 3 }) })
 export const DoneChange = z.strictObject({ done: z.boolean() })
 
@@ -19,14 +19,14 @@ export const EventParam = z.object({ event: z.enum(eventNames) })
 export const PreferenceChange = z.strictObject({ inbox: z.boolean(), mail: z.enum(mailChoices) })
 export type PreferenceChange = z.infer<typeof PreferenceChange>
 
-/** What a notification says beside its event: names as they are now, `null` once they are erased or gone. */
+/** Facts of a notification; names are current, `null` once erased. */
 export type NotificationAbout = {
   event: NotificationEvent
   subject: string
   name: string | null
-  /** The number of an order. */
+  /** Order number. */
   number: string | null
-  /** What the event decided: another state, role or language. */
+  /** Details of the event, such as the new status, role or language. */
   data: Record<string, string>
 }
 
@@ -35,14 +35,14 @@ export type StaffNotification = NotificationAbout & {
   created_at: string
   read_at: string | null
   done_at: string | null
-  /** An address; `null` where no one did it, or the account is gone. */
+  /** Mail address; `null` without an actor or when the account is deleted. */
   done_by: string | null
 }
 
 export type Inbox = Page<StaffNotification> & { unread: number }
 export type Unread = { unread: number }
 
-/** What someone is told of an event, and how. */
+/** Preference of one event: in the inbox, and by mail. */
 export type Preference = {
   event: NotificationEvent
   inbox: boolean

@@ -2,8 +2,8 @@ import { isArticle, type PublicStory, shippedStories } from './news.ts'
 import { pageIds, pages } from '../pages.ts'
 
 /**
- * Whether page views of a path are counted: pages that anyone may open, and only addresses that we have. So the
- * number of rows in a day is bounded, whatever a stranger sends.
+ * Whether page views of a path are counted: existing public pages only, so that requests cannot add
+ * rows without limit.
  * @param path without language prefix
  */
 export function isCounted(path: string, stories: readonly PublicStory[] = shippedStories): boolean {

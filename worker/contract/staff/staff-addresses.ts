@@ -5,52 +5,52 @@ import { pages } from '../pages.ts'
 const portal = pages.adminPortal.path.replace('/*', '')
 
 /**
- * Where staff open a message in the admin portal, without language prefix. A request for access opens where it is
- * decided; it has its message's id.
+ * Path of a message in the admin portal, without language prefix. Requests for access open on their
+ * decision screen.
  */
 export const messageAddress = (id: string, kind: SubmissionKind): string => {
   const query = new URLSearchParams({ ...(kind === 'contact' && { tab: 'messages' }), open: id })
   return `${portal}/companies?${query}`
 }
 
-/** Where staff see all messages. */
+/** Path of the list of messages. */
 export const messagesAddress = `${portal}/companies?tab=messages`
 
-/** Where staff see how the system is. */
+/** Path of the health report. */
 export const healthAddress = `${portal}/feature-flags`
 
-/** Where staff answer an order. */
+/** Path of an order in the admin portal. */
 export const staffOrderAddress = (id: string): string => `${portal}/orders?open=${id}`
 
-/** Where staff see a company that buys. */
+/** Path of a company in the admin portal. */
 export const staffCompanyAddress = (id: string): string =>
   `${portal}/companies?${new URLSearchParams({ tab: 'businesses', open: id })}`
 
-/** Where staff see recalls, and one of them. */
+/** Path of the list of recalls, or of one recall. */
 export const staffRecallsAddress = (id?: string): string =>
   `${portal}/recalls${id === undefined ? '' : `?open=${id}`}`
 
-/** Where staff change settings, and where the link leads that confirms an address. */
+/** Path of the settings; with a token, of the confirmation of an address. */
 export const settingsAddress = (token?: string): string =>
   `${portal}/settings${token === undefined ? '' : `?${new URLSearchParams({ confirm: token })}`}`
 
-/** Where staff see who can sign in, and one of them. */
+/** Path of a user in the admin portal. */
 export const staffUserAddress = (id: string): string =>
   `${portal}/users?${new URLSearchParams({ open: id })}`
 
-/** Where staff write a news story, in a language. */
+/** Path of a story's editor, in a language. */
 export const storyAddress = (id: string, locale?: string): string =>
   `${portal}/content?${new URLSearchParams({ open: id, ...(locale && { locale }) })}`
 
-/** Where staff see when a flag was switched, and by whom. */
+/** Path of a flag's history. */
 export const flagAddress = (id: string): string =>
   `${portal}/feature-flags?${new URLSearchParams({ show: 'history', flag: id })}`
 
-/** Where staff read what they were told of, and choose how they are. */
+/** Path of the notification inbox or its preferences. */
 export const notificationsAddress = (tab?: 'preferences'): string =>
   `${portal}/notifications${tab === undefined ? '' : `?tab=${tab}`}`
 
-/** Where a notification leads: to what it is about. */
+/** Path of a notification's subject. */
 export function subjectAddress({
   event,
   subject,
@@ -63,7 +63,7 @@ export function subjectAddress({
     case 'message':
       return messageAddress(subject, 'contact')
     case 'delivery-dead':
-      // not where a request is decided: what failed is the message
+      // the delivery failed, so it opens the message rather than the decision screen
       return messageAddress(subject, 'contact')
     case 'order':
       return staffOrderAddress(subject)

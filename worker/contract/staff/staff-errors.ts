@@ -1,6 +1,6 @@
 /**
- * The same for what only staff's screens ask for. Their words travel with those screens (`LL.people.refused`), so
- * that visitors do not carry them.
+ * Error codes of staff's API calls. Separate, so that visitors do not load their texts
+ * (`LL.people.refused`).
  */
 export const staffErrorTable = {
   'user/unknown': { status: 404, title: 'Unknown user' },

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, though a keyboard may not have them. */
+/** Letters that Unicode does not decompose. */
 const spelledOut: Record<string, string> = {
   ß: 'ss',
   ς: 'σ',
@@ -10,12 +10,13 @@ const spelledOut: Record<string, string> = {
   ı: 'i',
 }
 
-/** Measures whose number stands apart from them in some texts, and not in others. */
+/** Units with a space between number and unit, which some texts omit. */
 const measure = /(\d) (?=(?:k?g|mg|m?l|cl|dl|lb|oz)\b)/g
 
 /**
- * A text as every search sees it, here and in the browser: no letter case, accents, ligatures or punctuation, and each
- * run of white space, apostrophes and hyphens one space. "L’huile extra-vierge, 5 L" is "l huile extra vierge 5l".
+ * Normalises a text for search: lower case without accents, ligatures and punctuation; spaces,
+ * apostrophes and hyphens become one space. "L’huile extra-vierge, 5 L" becomes "l huile extra
+ * vierge 5l".
  */
 export const fold = (text: string): string =>
   text
@@ -28,14 +29,14 @@ export const fold = (text: string): string =>
     .replaceAll(/(\d) ?x ?(?=\d)/g, '$1 ')
     .replaceAll(measure, '$1')
 
-/** The words of a search, none twice. */
+/** Distinct normalised words of a search. */
 export const wordsOf = (text: string): string[] => [
   ...new Set(fold(text).split(' ').filter(Boolean)),
 ]
 
 /**
- * Whether `texts` together have every word of a search. A word with a digit has to begin one of theirs, so that
- * "5 L" does not find 500 ml; others may stand inside a longer one, as "essig" does in "Weinessig".
+ * Whether `texts` together contain every word of a search. Words with a digit match beginnings of
+ * words only ("5 L" does not find 500 ml), others match anywhere ("essig" finds "Weinessig").
  */
 export function isFound(texts: readonly (string | null | undefined)[], search: string): boolean {
   const read = ` ${fold(texts.filter(Boolean).join(' '))}`

@@ -1,24 +1,27 @@
 import { centsByWeight, maxUnitCents } from './money.ts'
 
-/** What a price is of. */
+/** Unit of a price. */
 export const priceUnits = ['case', 'kg'] as const
 export type PriceUnit = (typeof priceUnits)[number]
 
-/** What the price of a product is of: by weight of a kilogram, else of a case. */
+/** Price unit of a product: kilogram if sold by weight, else case. */
 export const unitOf = (isByWeight: boolean | 0 | 1): PriceUnit => (isByWeight ? 'kg' : 'case')
 
-/** From so many cases on, a case (or a kilogram) costs this. */
+/** Volume price: price per case or kilogram from `min_cases` on. */
 export type PriceStep = { min_cases: number; unit_cents: number }
 
-/** So that a page of the catalogue reads a known number of rows. */
+/** Limits the rows read per catalogue page. */
 export const maxSteps = 5
-/** The largest number of cases that a step or an order names. */
+/** Largest number of cases in a price step or an order line. */
 export const maxCases = 9_999
 
 const isBetween = (value: number, most: number) =>
   Number.isInteger(value) && value >= 1 && value <= most
 
-/** Whether steps are prices of a product: they begin with one case, and go up in cases. None: on request. */
+/**
+ * Whether price steps are valid: the first is for one case, quantities ascend. Empty: price on
+ * request.
+ */
 export const arePriceSteps = (steps: readonly PriceStep[]): boolean =>
   steps.length <= maxSteps &&
   steps.every(
@@ -28,11 +31,11 @@ export const arePriceSteps = (steps: readonly PriceStep[]): boolean =>
       (index === 0 ? cases === 1 : cases > (steps[index - 1]?.min_cases ?? 0)),
   )
 
-/** The step that holds for a number of cases; `null` where the price is on request. */
+/** Price step for a number of cases; `null` when the price is on request. */
 export const stepAt = (priceSteps: readonly PriceStep[], cases: number): PriceStep | null =>
   priceSteps.findLast(({ min_cases }) => min_cases <= cases) ?? null
 
-/** What the next step asks for: how many cases more, and its price. `null` on the last one. */
+/** Next price step: number of further cases and its price; `null` on the last one. */
 export function nextStep(
   priceSteps: readonly PriceStep[],
   cases: number,
@@ -41,7 +44,7 @@ export function nextStep(
   return next ? { more: next.min_cases - cases, unit_cents: next.unit_cents } : null
 }
 
-/** What someone was shown of a line, and says yes to: what a case holds, and what it or a kilogram costs. */
+/** Line as shown to the user on confirmation: pack, unit and unit price. */
 export type SeenLine = { product: string; pack: string; price_unit: PriceUnit; unit_cents: number }
 
 type Shown = Omit<SeenLine, 'product' | 'unit_cents'> & {
@@ -49,7 +52,7 @@ type Shown = Omit<SeenLine, 'product' | 'unit_cents'> & {
   unit_cents: number | null
 }
 
-/** What a screen shows of its lines, as it is sent back with a yes. */
+/** The lines of a screen, for sending with a confirmation. */
 export const seenOf = (lines: readonly Shown[]): SeenLine[] =>
   lines.map(({ product_id: product, pack, price_unit, unit_cents }) => ({
     product,
@@ -61,8 +64,8 @@ export const seenOf = (lines: readonly Shown[]): SeenLine[] =>
 type Sold = { catch_weight: boolean; net_g: number | null }
 
 /**
- * What so many cases cost: by the case, or for what is sold by weight by the grams they weigh, or are said to weigh.
- * `null` where the price is on request, or a weight is missing.
+ * Amount in cents of a number of cases, or of the (estimated) weight. `null` when the price is on
+ * request or a weight is missing.
  */
 export function amountOf(
   product: Sold,

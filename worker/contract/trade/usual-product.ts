@@ -1,6 +1,6 @@
 import type { ProductFields } from './products.ts'
 
-/** What a product says while no one has said otherwise. */
+/** Default fields of a new product. */
 export const usualFields = {
   net_g: null,
   gross_g: null,

@@ -11,20 +11,20 @@ const fields = {
   valid_until: Day.nullable(),
 }
 
-/** `PUT /api/admin/documents/:id`, made on a version. */
+/** `PUT /api/admin/documents/:id`; `version` as seen. */
 export const DocumentChange = z.strictObject({ ...fields, version: z.int().min(1) })
 export type DocumentChange = z.infer<typeof DocumentChange>
 
 /** `PUT /api/admin/documents/:id/withdrawn` */
 export const DocumentWithdrawal = z.strictObject({ version: z.int().min(1) })
 
-/** What comes with the bytes of `PUT /api/admin/files/:id`, in its query. */
+/** Query parameters of the upload `PUT /api/admin/files/:id`. */
 export const DocumentUpload = z
   .strictObject({
     ...fields,
     valid_until: fields.valid_until.optional().default(null),
     file_name: line(documentLimits.fileName),
-    /** What the browser read, in hexadecimal: what arrives has to be the same. */
+    /** SHA-256 computed by the browser, in hexadecimal; the upload must match. */
     sha256: z.string().regex(/^[\da-f]{64}$/),
     place: z.enum(documentPlaces).optional(),
     place_id: z.string().max(60).optional(),
@@ -35,7 +35,7 @@ export const DocumentUpload = z
   })
 export type DocumentUpload = z.infer<typeof DocumentUpload>
 
-/** `GET /api/admin/documents`: of one place, or those for all clients. */
+/** `GET /api/admin/documents`: documents about one subject, or those for all clients. */
 export const StaffDocumentQuery = z.strictObject({
   place: z.enum(documentPlaces).optional(),
   place_id: z.string().max(60).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxCases } from '../prices.ts'
 import { maxGuide } from './guide.ts'
 
-/** `PUT /api/trade/:company/guide`: the whole list in its order, made on a version. */
+/** `PUT /api/trade/:company/guide`: the whole order guide in its order; `version` as seen. */
 export const GuideChange = z.strictObject({
   version: z.int().min(0),
   items: z

@@ -4,8 +4,9 @@ import { Day } from '../../site/day.ts'
 import { exportedDays } from './purchases.ts'
 
 /**
- * `POST /api/trade/:company/exports/orders` and `/purchases`, `POST /api/admin/order-exports/orders` and
- * `/movements`: days of the office, both included; headings in a language.
+ * `POST /api/trade/:company/exports/orders` and `/purchases`, `POST
+ * /api/admin/order-exports/orders` and `/movements`: office-local days, both included; language of
+ * the headings.
  */
 export const TradeExport = z
   .strictObject({

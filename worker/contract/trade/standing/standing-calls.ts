@@ -5,10 +5,10 @@ import { BasketDetails, SeenLines } from '../orders.ts'
 import { maxCases } from '../prices.ts'
 import { rhythms, standingActions } from './standing.ts'
 
-/** What is repeated, made on prices that someone saw. */
+/** Content of a standing order, with prices as seen. */
 const Repeated = z.strictObject({
   every_weeks: z.literal(rhythms),
-  /** The delivery that comes next: the others follow from it. */
+  /** Next delivery day; later ones follow from it. */
   next_on: Day,
   po_number: BasketDetails.shape.po_number,
   items: z
@@ -22,7 +22,10 @@ const Repeated = z.strictObject({
   seen_total_cents: z.int().min(0),
 })
 
-/** `POST /api/trade/:company/standing`: its id is the caller's, so that asking twice makes one. */
+/**
+ * `POST /api/trade/:company/standing`; the client generates the id, so a repeated request creates
+ * one.
+ */
 export const NewStanding = Repeated.extend({ id: z.uuid() })
 export type NewStanding = z.infer<typeof NewStanding>
 
@@ -33,7 +36,9 @@ export type StandingChange = z.infer<typeof StandingChange>
 /** `GET /api/admin/standing-orders` */
 export const StandingQuery = z.strictObject({ company: z.uuid() })
 
-/** `POST /api/trade/:company/standing/:id/actions`; an approval is of lines and their total. */
+/**
+ * `POST /api/trade/:company/standing/:id/actions`; an approval contains lines and total as seen.
+ */
 export const StandingAct = z
   .strictObject({
     version: z.int().min(1),
