@@ -41,18 +41,18 @@ import type { RenderFormAnswer } from './features/forms/plain-answer.ts'
 import { Failure } from './lib/http/problem.ts'
 
 /**
- * Everything under /api, without pages: no React stands below this file. `renderFormAnswer` shows a form again to who
- * sent it without scripts.
+ * Every route under /api. Contains no page rendering; `renderFormAnswer` renders the result page of
+ * a form that was posted without JavaScript.
  */
 export const createApi = (renderFormAnswer: RenderFormAnswer) =>
   new Hono<App>()
     .use(failoverCors)
-    // before what follows: files are larger than other bodies
+    // before the body limit: import files and pictures are larger than other bodies
     .route('/admin/catalogue/imports', importRoutes)
     .route('/admin/pictures', pictureRoutes)
     .route('/admin/files', uploadRoutes)
     .use(limitedBody)
-    // before what follows: browsers without our script send it another type of body
+    // before `jsonOnly`: browsers without JavaScript post forms as multipart or urlencoded
     .route('/forms', formRoutes(renderFormAnswer))
     .use(jsonOnly, wholeBody)
     .route('/flags', flagRoutes)
@@ -96,5 +96,5 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
       throw new Failure('request/not-found')
     })
 
-/** What callers of it compile against (web/api/client.ts). */
+/** The type of the API for the typed client (web/api/client.ts). */
 export type ApiType = ReturnType<typeof createApi>

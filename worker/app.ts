@@ -16,13 +16,14 @@ import { serverTiming } from './middleware/server-timing.ts'
 import { applicantForms } from './features/companies/requests/applicant-routes.ts'
 import type { Handle, Pages } from './pages.ts'
 
-/** The whole Worker as one Hono app: the API, the auth service, and what renders pages. */
+/** The whole Worker as one Hono app: API, auth service and pages. */
 export function createApp(makeDeps: MakeDeps, pages: Pages) {
-  // pages that load data ask the app itself; its type must not depend on itself
+  // lets pages call the API in process; a function, so that the type of `app` does not depend on
+  // itself
   const handle: Handle = (...request) => app.fetch(...request)
 
   const app = new Hono<App>()
-    // the front has named it already, where it looked for an answer first
+    // worker/front has already assigned the request's id
     .use(
       requestId({ generator: () => currentRequestId() ?? crypto.randomUUID() }),
       securityHeaders,
@@ -45,14 +46,15 @@ export function createApp(makeDeps: MakeDeps, pages: Pages) {
     .route('/ofrep/v1', ofrepRoutes)
     .post('/preview/leave', leavePreview)
     .get('/.well-known/jwks.json', answerKeys)
-    // files that are there never come here (wrangler.toml): no one is to remember that one was missing
+    // existing files are served before the Worker runs (wrangler.toml); the 404 must not be cached
     .all('/assets/*', () => {
       throw new Failure('request/not-found')
     })
     .route('/', seoRoutes(pages.siteSource))
     .route('/', applicantForms)
     .get('*', (c) => pages.answerPage(c, handle))
-    // a form that was sent before its script ran (password managers do): its page again, nothing of it in an address
+    // a form posted to its page before its script ran: redirects to the page and drops the body,
+    // which may hold a password
     .post('*', (c) => {
       const page = new URL(c.req.url)
       page.search = ''
@@ -63,14 +65,17 @@ export function createApp(makeDeps: MakeDeps, pages: Pages) {
 }
 
 /**
- * Whether a request may change something; mailed links and visits to providers do so by GET. Its work outlives a visitor
- * who hangs up: a caller who chose the moment would have the change without the mail that tells its owner, or use up the mails
- * of someone else, none of which was sent.
+ * Whether a request can change data; emailed links and OpenID callbacks do so by GET. Such requests
+ * are completed even if the client disconnects: otherwise an attacker could make the change and
+ * suppress the mail that reports it.
  */
 const mayChange = ({ method, url }: Request): boolean =>
   (method !== 'GET' && method !== 'HEAD') || new URL(url).pathname.startsWith('/auth/v1/')
 
-/** No address of ours comes near; redirects within mailed links have 2 KiB. Headers are bounded by the edge (128 KiB). */
+/**
+ * Limit of the URL's length, in bytes. Our longest URLs (redirects within emailed links) stay below
+ * 2 KiB.
+ */
 const longestAddress = 8 * 1024
 
 function assertShortAddress(url: string): void {
@@ -81,7 +86,7 @@ function asFailure(error: Error): Error {
   if (isDatabaseError(error)) {
     return new Failure('server/database-unavailable', undefined, { cause: error })
   }
-  // hono's validators throw this for a body that does not parse
+  // hono's validators throw HTTPException 400 for a body that is not JSON
   if (error instanceof HTTPException && error.status === 400) {
     return new Failure('request/not-json', undefined, { cause: error })
   }

@@ -22,7 +22,7 @@ import { log, withRequestId } from './lib/log.ts'
 
 type Jobs = Record<string, (deps: Deps) => Promise<unknown>>
 
-/** What is done when, by the expressions of `[triggers]` in wrangler.toml. Each fires for itself. */
+/** Jobs by cron expression (`[triggers]` in wrangler.toml). Each expression fires independently. */
 export const jobsOf: Record<string, Jobs> = {
   '* * * * *': {
     deliver: drain,
@@ -50,26 +50,26 @@ export const jobsOf: Record<string, Jobs> = {
   },
 }
 
-/** For pages that KV refused when they changed, and for those of a new build. */
+/** Renders the pages whose KV write failed earlier, and those of a new build. */
 async function renderPages({ pagesChanged }: Deps): Promise<void> {
   pagesChanged()
 }
 
-/** Plans first, as there. */
+/** Applies due schedules before it publishes, so that the snapshot contains them. */
 async function publishTexts(deps: Deps): Promise<void> {
   await publishDue(deps)
   await renewContent(deps)
 }
 
-/** Plans first: what they switch is then in the snapshot that readers get. */
+/** Applies due schedules before it publishes, so that the snapshot contains them. */
 async function switchFlags(deps: Deps): Promise<void> {
   await applySchedules(deps)
   await renewSnapshot(deps)
 }
 
 /**
- * Every job has its turn, whatever the others do; one that fails is logged and comes again.
- * @throws AggregateError at the end, so that the run is recorded as failed; Error for a time that is no one's
+ * Runs all jobs of a cron expression. A job that fails is logged and does not stop the others.
+ * @throws AggregateError after all jobs have run, when one failed; Error for an unknown expression
  */
 export async function runJobs(deps: Deps, cron: string): Promise<void> {
   const due = jobsOf[cron]

@@ -4,17 +4,15 @@ import { oncePerEnv } from '../lib/settings/once-per-env.ts'
 import { orNull, settings } from '../lib/settings/settings.ts'
 
 export type Chat = {
-  /** HubSpot's loader for the portal. */
+  /** URL of HubSpot's loader script for the portal. */
   script: string
-  /** What the chat window needs of the page's policy. */
+  /** Content-Security-Policy sources that the chat window needs. */
   sources: PolicySources
 }
 
 /**
- * HubSpot's chat window, or `null` without HUBSPOT_PORTAL_ID. The hosts are those of the loader, the messages script,
- * its stylesheet (`avoidInlineStyles`, see web/chat), its frame, and the tracking script that sets `hubspotutk`.
- * HubSpot publishes no binding list: its scripts for collected forms, ads and pop-up forms are left out on purpose,
- * since no one here agreed to them, and browsers report them as blocked where a portal has them switched on.
+ * HubSpot's chat widget, or `null` without HUBSPOT_PORTAL_ID. The sources allow chat and tracking
+ * (`hubspotutk`) only; HubSpot's form collection, ads and pop-up scripts stay blocked.
  */
 export const hubspotChat = oncePerEnv((env) => orNull(() => readChat(env)))
 

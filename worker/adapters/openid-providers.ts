@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { json, settings } from '../lib/settings/settings.ts'
 
-/** An OpenID provider that people may sign in with. */
+/** OpenID provider offered at sign-in. */
 export type Provider = { name: string; issuer: string; clientId: string; clientSecret: string }
 
-/** Names that stand for other ways of signing in. */
+/** Names that Supabase Auth uses for other sign-in methods. */
 const reserved = new Set(['email', 'phone', 'anonymous_users'])
 
 const Name = z
@@ -12,7 +12,7 @@ const Name = z
   .regex(/^[a-z][a-z\d_-]{0,31}$/)
   .refine((name) => !reserved.has(name))
 
-/** A development provider may live on this machine; any other needs TLS (OpenID Connect Discovery §3). */
+/** Whether a provider's URL uses TLS (OpenID Connect Discovery §3) or is on this machine. */
 export const isTrustworthy = (url: string): boolean =>
   URL.canParse(url) &&
   (new URL(url).protocol === 'https:' ||
@@ -28,7 +28,7 @@ const ProviderSettings = z.record(
 )
 
 /**
- * The providers of OIDC_PROVIDERS, none where that is unset.
+ * The providers of OIDC_PROVIDERS; empty when unset.
  * @throws Failure `server/setting-missing` when it is malformed
  */
 export function oidcProviders(env: object): Provider[] {

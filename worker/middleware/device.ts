@@ -6,15 +6,15 @@ import { keyedHashOf, randomToken } from '../lib/secrets/random.ts'
 import { isSameSecret } from '../lib/secrets/same-secret.ts'
 
 /*
- * A device cookie (OWASP, "Slow down online guessing attacks with device cookies"): a device that signed in before has
- * tries of its own, so that strangers who use up theirs keep no one out. It opens nothing. `__Host-`: no sibling domain
- * can plant it. Nothing is stored: the cookie is an id, and a signature over id and account for each of the last accounts.
+ * Device cookie (OWASP, "Slow down online guessing attacks with device cookies"): gives a device
+ * that signed in before its own sign-in attempts. Holds an id and signatures for its last accounts;
+ * grants no access.
  */
 const name = 'device'
 const prefix = 'host'
 const purpose = 'device'
 const mostAccounts = 5
-/** As long as browsers keep a cookie (RFC 6265bis §5.5). */
+/** The longest lifetime that browsers allow (RFC 6265bis §5.5). */
 const lifeS = 400 * 86_400
 
 type Call = Pick<Context<App>, 'req' | 'var'>
@@ -28,8 +28,8 @@ const signed = (key: Uint8Array, id: string, who: string) =>
   keyedHashOf(key, `${id}:${who}`).slice(0, 22)
 
 /**
- * The id of the device that asks, if it signed in to an account before; `null` for a stranger's.
- * @param who the account's address
+ * The id of the requesting device if it has signed in to this account before, else `null`.
+ * @param who the account's mail address
  */
 export function deviceFor(c: Call, who: string): string | null {
   const cookie = read(c)
@@ -41,7 +41,7 @@ export function deviceFor(c: Call, who: string): string | null {
   return isKnown ? cookie.id : null
 }
 
-/** Marks the device as one that signed in to an account. */
+/** Marks the device as one that has signed in to an account. */
 export function rememberDevice(c: Context<App>, who: string): void {
   const { id, signatures } = read(c) ?? { id: randomToken(), signatures: [] }
   const own = signed(deriveNow(c.var.deps.dataKeys(), purpose), id, who)

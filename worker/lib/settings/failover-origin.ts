@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { oncePerEnv } from './once-per-env.ts'
 import { orNull, settings } from './settings.ts'
 
-/** The second origin that serves this site (FAILOVER_ORIGIN), or `null` where there is none. */
+/** FAILOVER_ORIGIN: the second origin that serves this site, or `null`. */
 export const failoverOrigin = oncePerEnv((env) =>
   orNull(() => {
     const { FAILOVER_ORIGIN } = settings(env, {

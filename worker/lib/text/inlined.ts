@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Text of a style or script element, with what admits just that text: a hash source (CSP 3 §2.3.1). */
+/** Content of an inline style or script with its CSP hash source (CSP 3 §2.3.1). */
 export type Inlined = { text: string; hash: string }
 
 export const inlined = (text: string): Inlined => ({
