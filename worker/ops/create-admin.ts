@@ -11,9 +11,9 @@ import { adminSql, quoted } from './admin-sql.ts'
 import './one-sentence.ts'
 
 /**
- * `npm run admin:create -- --email you@site [--remote] [--env staging]`: makes an account with the role admin
- * and prints its password, once. Someone who has an account keeps its password and becomes an administrator; an account
- * that no one has proven to be the owner's loses it.
+ * `npm run admin:create -- --email you@site [--remote] [--env staging]`: creates or promotes an
+ * administrator and prints a new account's password once. An account whose address was never
+ * confirmed loses its password.
  */
 const { values: options } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const target = [
   ...(options.env ? ['--env', options.env] : []),
   ...(options['persist-to'] ? ['--persist-to', options['persist-to']] : []),
 ]
-/** 144 random bits; the prefix satisfies the portal's rule. */
+/** 144 random bits; the prefix satisfies the password rule. */
 const password = `M!${randomBytes(18).toString('base64url')}`
 const id = crypto.randomUUID()
 
@@ -47,7 +47,7 @@ function outcome(): string {
     : 'had an account that no one has proven to be theirs, and is an administrator now. Its password was dropped, as anyone may have chosen it: ask for a new one on the sign-in page.'
 }
 
-/** By a file: a password's hash does not belong into the list of processes. */
+/** Passed as a file: a password hash must not appear in the process list. */
 function execute(sql: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'admin-'))
   try {

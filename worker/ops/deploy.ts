@@ -11,11 +11,11 @@ import { serveLocally } from './serve-locally.ts'
 import { smoke, untilSmokePasses } from './smoke.ts'
 
 /**
- * `npm run deploy`: nothing leaves this machine before checks, tests and build are clean; then the bucket of pictures,
- * if there is none, migrations, the Worker, and a look at the live site. Migrations go first: they only widen, so the Worker that still runs is not disturbed.
+ * `npm run deploy`: checks, tests, build; then picture bucket, migrations, Worker and a smoke test
+ * of the live site. Migrations run first because they only add.
  *
- * `--dry-run` does the same with a Worker and a database on this machine, offline. `--env staging` picks the other
- * site of wrangler.toml. `--skip-tests` is for who has just run them.
+ * `--dry-run` deploys to this machine, offline. `--env staging` selects the environment.
+ * `--skip-tests` skips the tests.
  */
 const { values: options } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ const config = readConfig({
 })
 const siteUrl = typeof config.vars['SITE_URL'] === 'string' ? config.vars['SITE_URL'] : ''
 
-// words are the owner's to answer for: named, and no reason to refuse
+// unconfirmed claims are printed and do not stop the deployment
 const notice = unconfirmedNotice(ownerClaims)
 if (notice) console.log(notice)
 
@@ -45,7 +45,7 @@ if (missing.length > 0) {
 
 await run('npm', 'run', 'check')
 if (!options['skip-tests']) await run('npm', 'test')
-// the build is made for one environment: it writes that one's bindings beside the Worker
+// the build contains the bindings of one environment
 if (options.env !== undefined) process.env['CLOUDFLARE_ENV'] = options.env
 await run('npm', 'run', 'build')
 
@@ -77,7 +77,7 @@ async function deploy(): Promise<void> {
   console.log(`\nLive: ${siteUrl}\nTo go back: ${back}`)
 }
 
-/** Its name is all that it needs, so that no one has to make it by hand. */
+/** Creates the bucket if it does not exist. */
 async function ensureBucket(name: string): Promise<void> {
   const isThere = await run('wrangler', 'r2', 'bucket', 'info', name).then(
     () => true,
@@ -86,7 +86,7 @@ async function ensureBucket(name: string): Promise<void> {
   if (!isThere) await run('wrangler', 'r2', 'bucket', 'create', name)
 }
 
-/** Everything but the way to Cloudflare. */
+/** The deployment steps against a local Worker and database. */
 async function rehearse(): Promise<void> {
   const state = '.wrangler/dry-run'
   const varsFile = `${root}/${state}.vars`
@@ -102,7 +102,7 @@ async function rehearse(): Promise<void> {
   console.log('\nThe dry run passed: nothing left this machine.')
 }
 
-/** What only the owner can know. */
+/** Settings that only the owner can provide. */
 function missingSettings(): string[] {
   const isMadeUp = (id: string | undefined) => id === undefined || /^[0-]+\d?$/.test(id)
   const where = options.env === undefined ? 'wrangler.toml' : `wrangler.toml, [env.${options.env}]`

@@ -7,10 +7,13 @@ import { run } from './run.ts'
 const root = new URL('../../', import.meta.url)
 const inRoot = (path: string) => fileURLToPath(new URL(path, root))
 
-/** Where plain `wrangler dev` keeps its databases. */
+/** State folder of plain `wrangler dev`. */
 const usualState = '.wrangler/state'
 
-/** The usual local databases, with something to look at, unless they were prepared from the same inputs before. */
+/**
+ * Prepares the usual local databases with sample data, unless they were prepared from the same
+ * inputs.
+ */
 export async function prepare(vars: DevVars, inputs: string): Promise<void> {
   const databases = inRoot(`${usualState}/v3/d1`)
   if (isMadeOf(databases, inputs)) return
@@ -18,14 +21,14 @@ export async function prepare(vars: DevVars, inputs: string): Promise<void> {
   noteMadeOf(databases, inputs)
 }
 
-/** Migrates and seeds the local databases that are kept in the folder `state`, with something to look at if wanted. */
+/** Migrates and seeds the local databases in the folder `state`, optionally with sample data. */
 export async function prepareState(
   vars: DevVars,
   state: string,
   withSamples = false,
 ): Promise<void> {
   await run('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state)
-  // not before they are needed: a start that finds everything prepared is over without them
+  // loaded lazily: a start with prepared databases does not need them
   const [{ getPlatformProxy }, { createDb }, { seed }, { seedSamples }] = await Promise.all([
     import('wrangler'),
     import('../db/client.ts'),

@@ -6,10 +6,9 @@ import './one-sentence.ts'
 import { rotated, rotatedRing } from './rotated.ts'
 
 /**
- * `npm run keys:rotate -- --key signing --from secrets.env --to next.env`: writes the secrets of a file again, with a new
- * key in place of one of them and the old one among those still accepted. `--key` is `signing` (as if left out), `data`
- * or `link`; the others stay as they are. The Worker's secrets cannot be read back, so keep that file where you keep
- * secrets. Afterwards `npx wrangler secret bulk next.env`. Without `--from` it makes the first three keys.
+ * `npm run keys:rotate -- --key signing --from secrets.env --to next.env`: copies a file of secrets
+ * with a new signing, data or link key; the old key stays accepted. Without `--from` it creates all
+ * three keys.
  */
 const { values: options } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ type SigningSecrets = {
   JWT_PREVIOUS_JWKS?: string | undefined
 }
 
-/** Both secrets after the signing key was rotated: the new key signs, tokens of all keys before it are still accepted. */
+/** Rotates the signing key: the new key signs, tokens of all earlier keys stay valid. */
 export function rotated(
   given: SigningSecrets,
   fresh: object,
@@ -17,7 +17,10 @@ export function rotated(
   return { JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS: JSON.stringify({ keys: [verifies, ...previous] }) }
 }
 
-/** The same for the data key or the link key: the new one seals and signs, what older ones made can still be read. */
+/**
+ * Rotates the data key or the link key: the new key encrypts and signs, older ones still decrypt
+ * and verify.
+ */
 export function rotatedRing(
   name: 'DATA' | 'LINK',
   given: Record<string, string | undefined>,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Headers without which a deployment counts as broken. */
+/** Security headers that every deployment must send. */
 const expectedHeaders = [
   'content-security-policy',
   'strict-transport-security',
@@ -13,8 +13,8 @@ const expectedHeaders = [
 type Check = { name: string; passed: boolean }
 
 /**
- * Looks at a running site as a visitor would: pages, a script, the API, health, headers. Prints what it found.
- * @throws Error when anything is not as it should be
+ * Smoke test of a running site: pages, a script, API, health and headers. Prints the results.
+ * @throws Error when a check fails
  */
 export async function smoke(origin: string): Promise<void> {
   const checks = await look(origin)
@@ -24,12 +24,12 @@ export async function smoke(origin: string): Promise<void> {
     throw new Error(`${failed.length} of ${checks.length} checks failed: ${origin}`)
 }
 
-/** A new domain's certificate, and a new version's way to all locations, take a moment. */
+/** A new domain's certificate and the rollout to all locations take time. */
 const patience = { tries: 12, everyMs: 10_000 }
 
 /**
- * The same, again and again for two minutes.
- * @throws Error what was wrong at the last look
+ * Repeats the smoke test for up to two minutes.
+ * @throws Error with the failures of the last try
  */
 export async function untilSmokePasses(
   origin: string,

@@ -10,8 +10,8 @@ import { prepare } from './prepare.ts'
 import { run } from './run.ts'
 
 /**
- * `npm start`: everything between a bare clone and a running site, as far as anything changed since the last one: the
- * build, and beside it, since each takes one core, the databases. `PORT` picks the port.
+ * `npm start`: installs, builds, prepares the databases and serves, skipping what has not changed.
+ * `PORT` selects the port.
  */
 const port = process.env.PORT ?? '8787'
 const address = `http://localhost:${port}`
@@ -37,13 +37,13 @@ console.log(`
 `)
 
 async function build(): Promise<void> {
-  // by this file wrangler finds the built Worker; without it, it would serve the sources
+  // wrangler finds the built Worker through this file; without it, it would serve the sources
   const isFound = existsSync(`${root}/.wrangler/deploy/config.json`)
   if (isFound && isMadeOf(bundle, inputs)) return
   await run('node', 'worker/ops/build/build.ts', '--local')
 }
 
-/** Waits until the site answers, so that the addresses are the last thing the operator reads. */
+/** Waits until the site answers, so that its address is the last line printed. */
 async function firstAnswer(): Promise<void> {
   while (!(await isServerUp(address))) await wait(250)
 }

@@ -3,7 +3,7 @@ import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'm
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { builtFiles, bundle, bundleConfig } from './built-files.ts'
 
-/** The built Worker in Miniflare, without wrangler's proxy, on a free port; `changes` replaces some of its options. */
+/** Starts the built Worker in Miniflare on a free port; `changes` overrides options. */
 export async function startBuilt(changes: Record<string, unknown>): Promise<Miniflare> {
   const { workerOptions } = workerOptionsOf(bundleConfig)
   const options = {
@@ -24,7 +24,7 @@ export async function startBuilt(changes: Record<string, unknown>): Promise<Mini
   return runtime
 }
 
-/** Gives its database the tables. */
+/** Applies the migrations to its database. */
 export async function migrate(runtime: Miniflare): Promise<void> {
   const d1 = await runtime.getD1Database('DB')
   const folder = new URL('../../../migrations/', import.meta.url)

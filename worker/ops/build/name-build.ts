@@ -6,7 +6,7 @@ import { builtFiles, bundle, bundleConfig } from './built-files.ts'
 
 const client = fileURLToPath(new URL('../../../dist/client', import.meta.url))
 
-/** Names the build by its code and files: pages that were kept under another name are never looked at again. */
+/** Build id: a hash of code and files. Cached pages of another build are not used. */
 export function nameBuild(): string {
   const hash = createHash('sha256')
   for (const file of builtFiles()) hash.update(readFileSync(join(bundle, file)))
