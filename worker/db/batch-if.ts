@@ -5,15 +5,15 @@ import { refusalsTable, refused } from './schema/refusals.ts'
 
 export type Statements = readonly BatchItem<'sqlite'>[]
 
-/** What the statements of a batch returned, each found by the statement itself. */
+/** Results of a batch by statement. */
 export type Results = {
   of: <Item extends BatchItem<'sqlite'>>(statement: Item) => Item['_']['result']
 }
 
 /**
- * Runs statements in one transaction, provided that `condition` holds when that transaction runs: D1 has no interactive
- * ones. Where it does not (`null` of SQL included), the first statement breaks a CHECK, and SQLite rolls all back.
- * @returns the results, or `null` when the condition did not hold: nothing was written
+ * Runs statements in one transaction if `condition` holds; D1 has no interactive transactions.
+ * Otherwise (also for SQL `null`) the first statement violates a CHECK and SQLite rolls back.
+ * @returns the results, or `null` when the condition did not hold and nothing was written
  */
 export async function batchIf(
   db: Db,

@@ -2,13 +2,13 @@ import { and, eq, gte, lte } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { troublesTable } from './schema/health.ts'
 
-/** What is written down when it fails outside of the outbox, so that the health check can see it. */
+/** Kinds of failures outside the outbox that are recorded for the health check. */
 export type IncidentName = 'mail'
 
-/** A trouble that goes on is written once in this time, however many calls meet it. */
+/** Shortest time between two records of the same failure. */
 const quietMs = 60_000
 
-/** Notes that something failed. `detail` is a code, nothing personal. */
+/** Records a failure. `detail` is a code, no personal data. */
 export async function recordIncident(db: Db, name: IncidentName, detail: string, now: Date) {
   const lastAt = now.toISOString()
   await db
@@ -21,7 +21,7 @@ export async function recordIncident(db: Db, name: IncidentName, detail: string,
     })
 }
 
-/** What failed since an instant, or `null`. Reads one row. */
+/** The last failure since an instant, or `null`. Reads one row. */
 export async function findIncident(
   db: Db,
   name: IncidentName,

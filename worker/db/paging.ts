@@ -4,10 +4,10 @@ import type { Page } from '#contract/paging.ts'
 import { isFound } from '#contract/text/fold.ts'
 import type { Db } from './client.ts'
 
-/** Rows of one page of staff's lists. */
+/** Rows per page of staff's lists. */
 export const pageSize = 25
 
-/** Newest first: rows after the one that a cursor names. An unreadable cursor is the first page. */
+/** SQL condition for keyset pagination, newest first. A malformed cursor gives the first page. */
 export function after(
   createdAt: SQLiteColumn,
   id: SQLiteColumn,
@@ -15,15 +15,15 @@ export function after(
 ): SQL | undefined {
   const [, at, lastId] = /^([\d\-T:.]+Z)_(.+)$/.exec(cursor ?? '') ?? []
   if (at === undefined || lastId === undefined) return undefined
-  // as one value: an index then begins there, and does not read what was shown
+  // a row-value comparison, so that the index can seek to the cursor
   return sql`(${createdAt}, ${id}) < (${at}, ${lastId})`
 }
 
-/** One page of `pageSize + 1` rows that were read, to know whether there is another. */
+/** A page of at most `pageSize` rows; pass `pageSize + 1` rows to detect a next page. */
 export const pageOf = <Row extends { id: string; created_at: string }>(rows: Row[]): Page<Row> =>
   pageBy(rows, ({ created_at: at }) => at)
 
-/** The same for rows in the order of another moment. */
+/** `pageOf` for rows ordered by another column. */
 export function pageBy<Row extends { id: string }>(
   rows: Row[],
   momentOf: (row: Row, index: number) => string,
@@ -37,8 +37,8 @@ export function pageBy<Row extends { id: string }>(
 }
 
 /**
- * The condition that rows have every word of a search in some of their texts, as `fold` reads them: SQLite folds A to Z
- * only, so the texts of all rows are read first.
+ * SQL condition: the texts of a row contain every word of a search. Normalises in JavaScript,
+ * because SQLite only folds ASCII; reads the texts of all rows.
  */
 export async function havingWords(
   db: Db,

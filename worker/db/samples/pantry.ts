@@ -21,7 +21,7 @@ const olive = {
   allergens: [],
 } satisfies Partial<ProductFields>
 
-/** Oils, honeys and olives. */
+/** Sample oils, honeys and olives. */
 export const pantry: SampleProduct[] = [
   sample(
     {

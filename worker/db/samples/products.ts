@@ -2,5 +2,5 @@ import { pantry } from './pantry.ts'
 import type { SampleProduct } from './sample-product.ts'
 import { cellar } from './spices-wines-cheeses.ts'
 
-/** Made-up goods and prices, for a demonstration on one's own computer. */
+/** Sample products for local demonstration. */
 export const sampleProducts: SampleProduct[] = [...pantry, ...cellar]

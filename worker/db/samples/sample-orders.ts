@@ -14,7 +14,7 @@ type SampleOrder = {
   daysAgo: number
   status: OrderStatus
   items: Record<string, number>
-  /** What staff made of a line's cases, with the day's price where it became dearer. */
+  /** Staff's changes to lines: cases, or a higher price. */
   changed?: Record<string, { cases?: number; cents?: number }>
   kinds: OrderEventKind[]
   reason?: string
@@ -59,7 +59,7 @@ type Known = {
   listId: string
   client: { id: string; email: string }
   now: Date
-  /** The delivery that can be ordered for now. */
+  /** Next delivery that can be ordered for. */
   next: Delivery | undefined
   lotOf: (product: string) => string | undefined
   shipTo: string
@@ -68,7 +68,7 @@ type Stocked = SampleProduct & { id: string }
 
 const dayMs = 86_400_000
 
-/** Orders in every state that a client and staff meet, so that a look around finds something in each list. */
+/** Sample orders in every status. */
 export function sampleOrders(db: Db, products: Stocked[], known: Known): BatchItem<'sqlite'>[] {
   const { companyId, listId, client, now, next, lotOf, shipTo } = known
   return orders.flatMap((sample, index) => {
@@ -171,7 +171,7 @@ export function sampleOrders(db: Db, products: Stocked[], known: Known): BatchIt
   })
 }
 
-/** What a case of sample cheese weighed more than its product says. */
+/** Extra weight of a sample cheese case over its nominal weight. */
 const moreG = 35
 
 type Revision = { isChanged: boolean; isShipped: boolean }

@@ -10,10 +10,10 @@ export type SampleProduct = { fields: ProductFields; names: Names; prices: Price
 type Given = Pick<ProductFields, 'sku' | 'category' | 'units_per_case' | 'unit_label'> &
   Partial<ProductFields>
 
-/** From one case on, from five, from twenty; what has no prices is on request. */
+/** Minimum quantities of the price steps; without prices a product is on request. */
 const quantities = [1, 5, 20]
 
-/** A made-up product; what it costs from each quantity on. */
+/** A sample product; `unitCents` are the prices per step. */
 export function sample(names: Names, given: Given, ...unitCents: number[]): SampleProduct {
   return {
     fields: { ...usualFields, markets: 'CA', ...given },
@@ -25,7 +25,7 @@ export function sample(names: Names, given: Given, ...unitCents: number[]): Samp
   }
 }
 
-/** What products are called, by language. */
+/** Product names by language. */
 export const namesOf = (products: readonly SampleProduct[]) =>
   Object.fromEntries(
     localeCodes.map((locale) => [locale, products.map(({ names }) => names[locale])]),

@@ -9,7 +9,7 @@ const items: Record<string, number> = { 'KOR-5L': 2, 'CHE-FET': 2 }
 
 type Known = { companyId: string; client: { id: string }; weekday: number; now: Date }
 
-/** A standing order every week, paused: nothing is sent by itself until someone resumes it. */
+/** A weekly sample standing order, paused, so that nothing is ordered automatically. */
 export function sampleStanding(
   db: Db,
   products: (SampleProduct & { id: string })[],

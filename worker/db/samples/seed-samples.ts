@@ -25,9 +25,9 @@ const sampleAddress = '12 Sample Street, Ottawa'
 const deliveryTerms = { deliveryDays: '2 4', cutoffTime: '14:00', cutoffDays: 1 }
 
 /**
- * Fills an empty catalogue for a look around on one's own computer: products, a price list, and a company that the
- * sample client buys for, with lots, six orders, a standing order and documents, all marked as samples; and switches `client_orders` on. A catalogue that
- * has anything in it is left alone. A deployed site never runs this.
+ * Fills an empty local catalogue with samples (products, prices, company, lots, orders, documents)
+ * and enables `client_orders`. Does nothing when the catalogue has content. Never runs on a
+ * deployed site.
  */
 export async function seedSamples(
   db: Db,
@@ -54,7 +54,7 @@ export async function seedSamples(
     products: products.map(({ id }) => ({ id, name: nameOf(id) })),
     now,
   })
-  // bytes first, as staff's uploads
+  // files before rows, as with uploads
   await Promise.all(documents.files.map(({ id, bytes }) => files.put(id, bytes)))
   const year = `${now.getUTCFullYear()}-01-01`
   await db.batch([

@@ -18,7 +18,7 @@ const cheese = {
   allergens: ['milk'],
 } satisfies Partial<ProductFields>
 
-/** What stands beside them, in a cellar and in the cold. */
+/** Sample spices, wines and cheeses. */
 export const cellar: SampleProduct[] = [
   sample(
     {

@@ -2,7 +2,7 @@ import type { OrderSummary } from '#contract/trade/orders.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import type { ordersTable } from '../schema/trade/orders.ts'
 
-/** How an order is called, such as `M-2026-00042`; `null` before it is first submitted. */
+/** Order number, such as `M-2026-00042`; `null` before submission. */
 export function numberOf(order: {
   numberYear: number | null
   numberSeq: number | null
@@ -11,7 +11,7 @@ export function numberOf(order: {
   return year === null || seq === null ? null : `M-${year}-${String(seq).padStart(5, '0')}`
 }
 
-/** What lists say of an order that was submitted. */
+/** Summary of a submitted order for lists. */
 export function summaryOf(order: typeof ordersTable.$inferSelect): OrderSummary {
   const { currency, totalCents, placedAt } = order
   const number = numberOf(order)

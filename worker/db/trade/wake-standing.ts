@@ -2,7 +2,10 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { standingOrdersTable as standing } from '../schema/trade/standing-orders.ts'
 
-/** Has a company's standing orders looked at again, as its days or cut-off changed; for the batch that changes them. */
+/**
+ * Statement that makes the cron process a company's standing orders again, after a change of its
+ * delivery days or cut-off.
+ */
 export const wakeStanding = (db: Db, companyId: string, now: Date) =>
   db
     .update(standing)
