@@ -6,7 +6,7 @@ import { collect, type Collecting } from './collect.ts'
 
 const longestPath = 200
 
-/** Counts a page that a person opened: of everyone, without anything that would tell who. */
+/** Counts a page request, without personal data. */
 export function countPage(
   deps: Collecting,
   request: Request,
@@ -17,22 +17,22 @@ export function countPage(
   collect(deps, { of: 'requests', day: today(deps.now()), path, locale, source: 'page' })
 }
 
-/** Counts a file that programs read on someone's behalf. */
+/** Counts a request for a feed or a Markdown copy. */
 export function countFile(deps: Collecting, pathname: string): void {
   const source = pathname.endsWith('.md') ? 'markdown' : 'feed'
   const { path, locale } = splitLocale(pathname)
   collect(deps, { of: 'requests', day: today(deps.now()), path, locale, source })
 }
 
-/** Counts an address without a page that a person opened. */
+/** Counts a request for an address without a page. */
 export function countMissing(deps: Collecting, request: Request, pathname: string): void {
   if (!isOpening(request)) return
   collect(deps, { of: 'missing', day: today(deps.now()), path: pathname.slice(0, longestPath) })
 }
 
 /**
- * Whether a browser asks for a document that a person opens: not one that it fetches ahead, and no program.
- * Source: W3C Fetch Metadata (`Sec-Fetch-Dest`), `Sec-Purpose` of the Fetch standard
+ * Whether the request is a person's navigation: not a prefetch, not a bot.
+ * Source: W3C Fetch Metadata (`Sec-Fetch-Dest`), Fetch standard (`Sec-Purpose`).
  */
 function isOpening({ headers, method }: Request): boolean {
   return (
@@ -43,7 +43,7 @@ function isOpening({ headers, method }: Request): boolean {
   )
 }
 
-/** The office's day, asked for once a minute: a calendar takes longer than the rest of a kept page's answer. */
+/** Office-local day, cached for a minute because the calendar is slow. */
 let known = { minute: 0, day: '' }
 
 function today(now: Date): string {

@@ -7,12 +7,12 @@ import { byteOrderMark, csvRecord } from '../../lib/text/csv.ts'
 import { exportWords } from './export-words.ts'
 import type { Source } from './figure.ts'
 
-/** Days in memory at a time. */
+/** Days read at a time. */
 const chunkDays = 31
 
 type Line = { day: string; path: string; locale: Locale; source: Source | 'agreed'; count: number }
 
-/** Every count of pages, feeds and copies as a file for a spreadsheet, day by day, read as the reader takes it. */
+/** Streams all counts of pages, feeds and copies as CSV, day by day. */
 export function exportFigures(
   db: Db,
   { from, to, locale }: AnalyticsExport,

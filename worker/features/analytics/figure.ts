@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { FormStep } from '#contract/site/page-views.ts'
 import type { SubmissionKind } from '#contract/staff/filters.ts'
 
-/** Something that is counted on a day of the office. */
+/** A figure counted per office-local day. */
 export type Figure =
   | { of: 'views'; day: string; path: string; locale: Locale }
   | { of: 'requests'; day: string; path: string; locale: Locale; source: Source }

@@ -10,9 +10,8 @@ import { collect, type Collecting } from './collect.ts'
 type Needs = Collecting & Pick<Deps, 'db' | 'origin' | 'forwardView'>
 
 /**
- * Counts a page view of who agreed by the office's day, with the website that led here, and forwards it. Neither
- * depends on the other, and no visitor waits for either: what fails is logged and not tried again, since a lost view
- * costs less than one counted twice.
+ * Counts a view of a consenting visitor with its referrer and forwards it to Plausible,
+ * independently and without retry: losing a view is better than counting twice.
  */
 export async function recordView(deps: Needs, { path, locale, referrer }: PageView): Promise<void> {
   const { everywhere } = await contentNow(deps)
@@ -25,13 +24,13 @@ export async function recordView(deps: Needs, { path, locale, referrer }: PageVi
   await forward(deps, { url: deps.origin + localize(path, locale), referrer })
 }
 
-/** Counts how far someone who agreed came with a form. */
+/** Counts a form step of a consenting visitor. */
 export function recordStep(deps: Collecting, { form, step, locale }: FormStepReport): void {
   const { day } = officeClock(deps.now())
   collect(deps, { of: 'steps', day, form, locale, step })
 }
 
-/** What people call a website. */
+/** Host without "www.". */
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '').slice(0, 100)
 
 async function forward(

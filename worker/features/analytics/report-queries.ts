@@ -30,7 +30,10 @@ import { flagChangesTable as flagChanges, flagsTable as flags } from '../../db/s
 import { outboxTable as outbox } from '../../db/schema/outbox.ts'
 import { contentChangesTable as contentChanges } from '../../db/schema/site/content.ts'
 
-/** Two times of the same length, by the office's days, and the instants at which the later one begins and ends. */
+/**
+ * A period and the equally long one before, in office-local days, with the instants of the current
+ * one.
+ */
 export type Span = {
   from: string
   to: string
@@ -41,14 +44,14 @@ export type Span = {
 
 export type Counts = { now: number; before: number }
 
-/** So many rows of a table are shown. */
+/** Rows shown per table. */
 export const shownRows = 50
 
 const total = (column: SQLiteColumn) => sql<number>`coalesce(${sum(column)}, 0)`
 const sumWhere = (column: SQLiteColumn, condition: SQL) =>
   sql<number>`coalesce(${sum(column)} filter (where ${condition}), 0)`
 
-/** Reads all figures in one batch. Each statement seeks by day: a longer history makes none of them slower. */
+/** Reads all figures in one batch; each statement seeks by day. */
 export async function readFigures(db: Db, span: Span) {
   const { from, to, before, startsAt, endsAt } = span
   const isNow = (day: SQLiteColumn) => between(day, from, to)
@@ -117,7 +120,7 @@ export async function readFigures(db: Db, span: Span) {
     db
       .select({
         form: formSteps.form,
-        // named: a batch tells columns apart by their names, and these are alike but for a value
+        // aliased, because a batch tells columns apart by name only
         seen: sumWhere(formSteps.count, eq(formSteps.step, 'seen')).as('seen'),
         started: sumWhere(formSteps.count, eq(formSteps.step, 'started')).as('started'),
       })
@@ -174,17 +177,17 @@ export async function readFigures(db: Db, span: Span) {
 }
 
 const shownNotes = 100
-/** Of a trail, which grows for ever, the end is looked at. */
+/** Limit of the change log entries that are searched, newest first. */
 const searchedChanges = 5000
 
-/** The last title that visitors read of a story, the English one if there was any. */
+/** SQL: last published title of a story, preferably English. */
 const storyTitle = sql.raw(`(select c."to" ->> '$.title' from content_changes c
   where c.key between content_changes.key || ':' and content_changes.key || ';' and c.id < content_changes.id
     and c."to" ->> '$.title' is not null order by c.key <> content_changes.key || ':en', c.id desc limit 1)`)
 
 const isArchived = (fields: SQLiteColumn) => sql`coalesce(${fields} ->> '$.archived', 0)`
 
-/** What staff switched, published and archived in a time, the last hundred of each. */
+/** Flag switches, publications and archivings in a period, at most a hundred each. */
 export async function readNotes(db: Db, { startsAt, endsAt }: Span) {
   const [switched, published] = await db.batch([
     db
@@ -224,7 +227,7 @@ export async function readNotes(db: Db, { startsAt, endsAt }: Span) {
         and(
           gte(contentChanges.at, startsAt),
           lt(contentChanges.at, endsAt),
-          // the text of a story in one language, whose key ends with the language, or a story that went to the archive or back
+          // a text (key with a language), or a story whose archived state changed
           sql`(${contentChanges.key} glob 'news:*' or ${contentChanges.key} glob 'article:*')
             and (${contentChanges.key} glob '*:*:*' or ${isArchived(contentChanges.from)} <> ${isArchived(contentChanges.to)})`,
           sql`${contentChanges.cause} is not 'checked'`,

@@ -11,7 +11,7 @@ import { type Counts, readFigures, readNotes, shownRows, type Span } from './rep
 
 const dayMs = 86_400_000
 
-/** What was counted from one day of the office to another, beside as many days before. Two batches of statements. */
+/** Report of a period and the equally long one before it. Two batches. */
 export async function report(db: Db, query: AnalyticsQuery): Promise<Analytics> {
   const span = spanOf(query)
   const [read, notes] = await Promise.all([readFigures(db, span), readNotes(db, span)])
@@ -62,7 +62,7 @@ export async function report(db: Db, query: AnalyticsQuery): Promise<Analytics> 
   }
 }
 
-/** As many days before, up to the day before the first. */
+/** The equally long period that ends the day before. */
 function spanOf({ from, to }: AnalyticsQuery): Span {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
   return {
@@ -76,7 +76,7 @@ function spanOf({ from, to }: AnalyticsQuery): Span {
 
 type Read = Awaited<ReturnType<typeof readFigures>>
 
-/** A day on which no one came is a day as well. */
+/** Includes days without visits. */
 function daysOf(read: Pick<Read, 'days' | 'agreedDays'>, { from, to }: AnalyticsQuery) {
   const byDay = (rows: { day: string; count: number }[]) =>
     new Map(rows.map(({ day, count }) => [day, count]))
@@ -90,7 +90,7 @@ function daysOf(read: Pick<Read, 'days' | 'agreedDays'>, { from, to }: Analytics
 
 type Requested = { path: string; locale: Locale } & Counts
 
-/** The fifty names that were asked for most: by everyone, and beside it by who agreed. */
+/** Sums by name, the top fifty: all requests, and views with consent. */
 function sumsBy(name: 'path' | 'locale', requests: Requested[], views: Requested[]) {
   const sums = new Map<string, Counts & { agreed: number }>()
   const sumOf = (key: string) => {
@@ -113,8 +113,8 @@ function sumsBy(name: 'path' | 'locale', requests: Requested[], views: Requested
 const byName = (one: string, other: string) => (one < other ? -1 : 1)
 
 /**
- * What was switched, published and taken away, newest first, on the office's days. A text as shipped, whose title only
- * the portal has, is called by its address.
+ * Events on the site, newest first, by office-local day. A built-in text is named by its address,
+ * since only the portal has its title.
  */
 function notesOf(read: Awaited<ReturnType<typeof readNotes>>): Note[] {
   const switched = read.switched.map(({ at, flags }): Note => {
@@ -128,7 +128,7 @@ function notesOf(read: Awaited<ReturnType<typeof readNotes>>): Note[] {
     const shipped = shippedStories.find((story) => story.id === id)?.slug
     if (!locale) {
       const title = change.title ?? shipped
-      // of what was nowhere to be read nothing changed
+      // never published, so nothing changed for readers
       if (title === undefined) return []
       return [{ kind: change.isArchived ? 'archived' : 'unarchived', at, day: dayOf(at), title }]
     }

@@ -10,7 +10,7 @@ import {
 } from '../../db/schema/figures.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Deletes figures after 25 months, and addresses without a page after 30 days. Each day's run finds one day of each. */
+/** Deletes figures after 25 months and missing paths after 30 days. Runs daily. */
 export async function forgetOldFigures({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const { day: today } = officeClock(now())
   const first = monthsBefore(today, keptMonths)

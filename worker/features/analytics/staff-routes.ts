@@ -11,7 +11,7 @@ import { exportFigures } from './export.ts'
 import { changeRedirect } from './redirects.ts'
 import { report } from './report.ts'
 
-/** What was read and by which way, and where staff lead addresses without a page. Mounted at /api/admin/analytics. */
+/** Analytics report and redirects. Mounted at /api/admin/analytics. */
 export const analyticsRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(AnalyticsQuery), async (c) =>

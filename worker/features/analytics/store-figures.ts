@@ -11,12 +11,12 @@ import {
 import { otherHosts } from '#contract/analytics/analytics.ts'
 import type { Counted, Figure } from './figure.ts'
 
-/** So many websites a day have a line of their own, the others share one: who sends made-up ones fills nothing. */
+/** Referring hosts counted by name per day; the others share one row, which bounds the table. */
 const hostsADay = 50
-/** So many addresses without a page are kept of a day. */
+/** Missing paths stored per day. */
 const missingADay = 200
 
-/** Adds to the counts, in one batch of a statement for each kind: nothing is lost between isolates. */
+/** Adds counts with one statement per kind, in one batch. */
 export async function storeFigures(db: Db, counted: Counted[]): Promise<void> {
   const statements = (Object.keys(statementOf) as Figure['of'][]).flatMap((kind) => {
     const rows = counted.filter(({ of }) => of === kind)
@@ -28,7 +28,7 @@ export async function storeFigures(db: Db, counted: Counted[]): Promise<void> {
 
 const part = (name: string) => sql`value ->> ${`$.${name}`}`
 
-/** What is given, as rows in the order of a table's columns. `key` is a row's place. */
+/** SQL rows from the given figures, in a table's column order. `key` is a row's index. */
 const given = (rows: Counted[], columns: SQL[], where = sql`true`) =>
   sql`select ${sql.join(columns, sql`, `)} from json_each(${JSON.stringify(rows)}) where ${where}`
 

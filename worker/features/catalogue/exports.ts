@@ -17,10 +17,10 @@ import { priceColumns } from './imports/plan-prices.ts'
 import { findBySku, type StoredProduct } from './imports/stored-products.ts'
 import { listPrices } from './price-lists/price-list-queries.ts'
 
-/** What a spreadsheet would take for numbers, or days. */
+/** Columns that spreadsheets would convert to numbers or dates. */
 const codes: ReadonlySet<string> = new Set(['sku', 'unit_label', 'gtin', 'hs_code'])
 
-/** Products in memory at a time. */
+/** Products read at a time. */
 const perRead = 200
 
 const limited = rateLimit('writes', 'export')
@@ -30,7 +30,7 @@ const headersOf = (name: string) => ({
   'content-disposition': `attachment; filename="${name}.csv"`,
 })
 
-/** The same files as imports take. Mounted at /api/admin/catalogue/exports. */
+/** CSV exports in the format that imports accept. Mounted at /api/admin/catalogue/exports. */
 export const catalogueExportRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .post('/products', limited, validJson(InLocale), async (c) => {
@@ -47,7 +47,7 @@ export const catalogueExportRoutes = new Hono<Guarded<SignedIn>>()
     return c.body(file, 200, headersOf(`prices-${officeClock(now()).day}`))
   })
 
-/** Every product, archived ones too, by SKU. */
+/** All products by SKU, including archived ones. */
 async function productFile(db: Db, locale: Locale): Promise<string> {
   const all = await db
     .select({ sku: productsTable.sku })
@@ -74,7 +74,7 @@ const recordOf = (product: StoredProduct | undefined, locale: Locale): string[] 
   return [csvRecord([...cells, ...words('name'), ...words('description')], locale)]
 }
 
-/** Every product that is sold, with its prices in a list. */
+/** All active products with their prices in a list. */
 async function priceFile(db: Db, listId: string, locale: Locale): Promise<string> {
   const [list] = await db.select().from(priceListsTable).where(eq(priceListsTable.id, listId))
   if (!list) throw new Failure('price-list/unknown')

@@ -13,11 +13,13 @@ import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { doerOf } from './doer.ts'
 
-/** What the local seed brings along. Mounted at /api/admin/catalogue/samples. */
+/** Sample data of the local seed. Mounted at /api/admin/catalogue/samples. */
 export const sampleRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
-  /** Archives all samples: products leave the catalogue, their price lists hold for no one, orders leave every list,
-   * documents are withdrawn, standing orders end, lots are gone unless they were recalled. */
+  /**
+   * Archives all samples: products, price lists, orders, documents, standing orders, and lots that
+   * are not recalled.
+   */
   .post('/archived', rateLimit('writes', 'catalogue'), validJson(Nothing), async (c) => {
     const { db } = c.var.deps
     const { actor, now } = doerOf(c.var)

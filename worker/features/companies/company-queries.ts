@@ -16,7 +16,7 @@ const company = companiesTable
 
 type CompanyRow = typeof company.$inferSelect
 
-/** Companies, the newest first, with how many belong to each. */
+/** Companies with their number of members, newest first. */
 export async function listCompanies(
   db: Db,
   { q, cursor }: CompanyQuery,
@@ -42,7 +42,7 @@ export async function listCompanies(
 const toLine = ({ id, name, size, industry, createdAt }: CompanyRow) => ({
   id,
   name,
-  // columns of D1 hold what the schema of the form let in
+  // validated by the form's schema on writing
   size: size as CompanySize,
   industry: industry as Industry,
   created_at: createdAt,
@@ -54,7 +54,7 @@ export async function findCompany(db: Db, id: string): Promise<CompanyRow | null
   return row ?? null
 }
 
-/** A company with its people, or `null`. */
+/** A company with its members, or `null`. */
 export async function findCompanyDetail(
   db: Db,
   id: string,
@@ -90,10 +90,10 @@ export async function findCompanyDetail(
   }
 }
 
-/** Orders shown of those that wait: a screen reads so many rows at most. */
+/** Waiting orders shown. */
 const shownWaiting = 20
 
-/** Orders of a company that its own approver has not allowed yet. */
+/** Orders that wait for the company's own approver. */
 async function listWaiting(db: Db, id: string): Promise<CompanyDetail['waiting']> {
   const rows = await db
     .select()

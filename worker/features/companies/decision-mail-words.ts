@@ -10,7 +10,10 @@ type Language = {
   mails: Record<DecisionMail, { subject: string; intro: string; after: string; button: string }>
 }
 
-/** What an applicant, or a colleague who has an account already, is told in their language. `{site}` is our name, `{company}` theirs. */
+/**
+ * Mails to an applicant, or to an added colleague with an account. `{site}` is our name,
+ * `{company}` theirs.
+ */
 export const words: Record<Locale, Language> = {
   en: {
     greeting: 'Hello,',

@@ -8,19 +8,19 @@ type Contents = {
   kind: DecisionMail
   to: string
   locale: Locale
-  /** The applicant's company. */
+  /** Company of the applicant. */
   companyName: string
-  /** Where the button leads. */
+  /** Target of the button. */
   link: string
-  /** The page of the request; left out where the button leads there already. */
+  /** Status page of the request, if the button leads elsewhere. */
   statusLink?: string
-  /** What staff wrote. */
+  /** Message of staff. */
   reason?: string
-  /** When the office is closed soon. */
+  /** Upcoming closures of the office. */
   notices?: readonly string[]
 }
 
-/** What an applicant is told about a request, and a colleague who has an account already. */
+/** Composes a mail to an applicant, or to an added colleague with an account. */
 export function composeDecision(contents: Contents): Mail {
   const { kind, to, locale, companyName, link, statusLink, reason, notices = [] } = contents
   const language = words[locale]

@@ -7,10 +7,9 @@ import { withdrawMails } from '../../db/trade/withdraw-mails.ts'
 import type { Deps } from '../../deps.ts'
 
 /**
- * Takes someone out of one company; account, role and other companies stay. What they said yes to loses that yes for
- * good, also where they are invited again: standing orders go on in a colleague's name, ask an approver above the limit,
- * or pause (`worker/features/trade/standing/advance.ts`). The basket and orders are the company's and stay. What is
- * still to be mailed to them about it is not. Who is out already stays out, without another line in the trail.
+ * Removes a member from one company; account, role and other companies stay. Their approvals of
+ * standing orders end for good (`worker/features/trade/standing/advance.ts`), and undelivered mails
+ * about the company are withdrawn. Idempotent.
  */
 export async function removeMember(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -17,7 +17,7 @@ import { countRequests, findRequestDetail, listRequests } from './requests/reque
 
 const limited = rateLimit('writes', 'companies')
 
-/** Businesses that ask for access. Mounted at /api/admin/access-requests. */
+/** Requests for access. Mounted at /api/admin/access-requests. */
 export const accessRequestRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(RequestQuery), async (c) => {
@@ -33,7 +33,7 @@ export const accessRequestRoutes = new Hono<Guarded<SignedIn>>()
     const { deps, principal } = c.var
     const id = c.req.param('id')
     const decision = c.req.valid('json')
-    // an account with rights comes of it
+    // approval creates an account with rights
     if (decision.decision === 'approve') {
       assertProof(principal, deps.now())
     }
@@ -41,7 +41,7 @@ export const accessRequestRoutes = new Hono<Guarded<SignedIn>>()
     return c.json(await getDetail(deps, id))
   })
 
-/** Businesses that were let in, and their people. Mounted at /api/admin/companies. */
+/** Companies and their members. Mounted at /api/admin/companies. */
 export const companyRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(CompanyQuery), async (c) =>
@@ -58,7 +58,7 @@ export const companyRoutes = new Hono<Guarded<SignedIn>>()
   .delete('/:id/members/:user', limited, async (c) => {
     const { deps, principal } = c.var
     const { id, user: userId } = c.req.param()
-    assertProof(principal, deps.now()) // they lose prices and documents at once
+    assertProof(principal, deps.now()) // the member loses access at once
     await removeMember(deps, { companyId: id, userId }, principal.actor)
     return c.json(await getCompany(deps, id))
   })

@@ -9,7 +9,7 @@ import type { RequestRow } from './requests/request-queries.ts'
 
 type Words = { subject: string; intro: string; asked: string; open: string; hint: string }
 
-/** What the office reads of an answer. */
+/** Mail to the office about an applicant's answer. */
 export const words: Record<Locale, Words> = {
   en: {
     subject: 'Answer from {company} about their request for access',
@@ -48,7 +48,10 @@ export const words: Record<Locale, Words> = {
   },
 }
 
-/** Tells the office that an applicant has answered, in its language. An answer to the mail goes to the applicant. */
+/**
+ * Composes the mail about an applicant's answer, in the office's language, with the applicant as
+ * Reply-To.
+ */
 export async function composeReplied(
   deps: Deps,
   { to, locale }: { to: string; locale: Locale },

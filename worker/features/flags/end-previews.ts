@@ -4,17 +4,20 @@ import type { Db } from '../../db/client.ts'
 import { adminActionsTable } from '../../db/schema/staff.ts'
 import type { Deps } from '../../deps.ts'
 
-/** All preview links together, in the trail: none of them is stored. */
+/** Audit subject of all preview links together; the links are not stored. */
 const subject = 'flag-previews'
 
-/** Ends every preview link made so far, wherever it is. The line in the trail is all there is to it. */
+/** Ends all preview links made so far: links older than this audit entry are invalid. */
 export async function endPreviews({ db, now }: Pick<Deps, 'db' | 'now'>, actor: string) {
   await actIf(db, sql`true`, { actor, action: 'flag-previews/ended', subject, now: now() })
 }
 
 type Made = { actor: string; madeAtMs: number }
 
-/** Whether staff have not ended it, and its maker is still an active administrator. One query: only requests with a preview ask. */
+/**
+ * Whether a preview was made after the last `endPreviews`, by someone who is still an active
+ * administrator. One query, for requests with a preview only.
+ */
 export async function isPreviewLive(
   db: Db,
   { actor, madeAtMs }: Made,

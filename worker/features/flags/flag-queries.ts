@@ -17,7 +17,7 @@ export const toFlag = ({ id, name, enabled, description, updatedAt }: FlagRow): 
   updated_at: updatedAt,
 })
 
-/** All flags, by name, and how many changes led to them. Reads one row per flag (20) and one of the trail. */
+/** All flags by name, with the number of changes. Reads about 20 rows. */
 export async function listFlags(db: Db): Promise<{ flags: Flag[]; revision: number }> {
   const revision = sql<number>`(select coalesce(max(id), 0) from flag_changes)`
   const rows = await db
@@ -29,7 +29,7 @@ export async function listFlags(db: Db): Promise<{ flags: Flag[]; revision: numb
 
 export const pageSize = 50
 
-/** Which part of the trail: of one flag or of all, before the entry seen last. */
+/** Filter of the audit log: one flag or all, before a cursor. */
 export type TrailPart = { flag?: string | undefined; cursor?: number | undefined }
 
 export const inTrailPart = ({ flag, cursor }: TrailPart) =>
@@ -38,7 +38,7 @@ export const inTrailPart = ({ flag, cursor }: TrailPart) =>
     cursor === undefined ? undefined : lt(flagChangesTable.id, cursor),
   )
 
-/** The audit trail, newest first, 50 entries a page; `cursor` is the id of the last entry seen. */
+/** Audit entries, newest first, 50 per page; `cursor` is the id of the last entry seen. */
 export async function listChanges(
   db: Db,
   part: TrailPart,
@@ -52,7 +52,7 @@ export async function listChanges(
   return { changes: rows.slice(0, pageSize).map(toAuditEntry), next: nextOf(rows) }
 }
 
-/** The cursor of the following page of rows that were asked for with one more than a page holds. */
+/** Cursor of the next page, from rows read with one more than a page holds. */
 export const nextOf = (rows: readonly { id: number }[]): number | null =>
   rows.length > pageSize ? (rows[pageSize - 1]?.id ?? null) : null
 

@@ -11,15 +11,15 @@ import {
   readPreview,
 } from './preview.ts'
 
-/** What a page shows of a preview: nothing but a notice (`null`) when the link is worth nothing any more. */
+/** Preview shown by a page; `null` shows a notice that the link is no longer valid. */
 export type ShownPreview = { shows: Preview | null; headers: Record<string, string> }
 
-/** No one keeps a preview, and no search engine lists it. */
+/** Previews are not cached and not indexed. */
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /**
- * The preview that a page request is part of, `null` for nearly all. While D1 cannot say whether staff have ended it,
- * the page is as everyone sees it; the cookie stays for later.
+ * Preview of a page request, `null` for nearly all. While D1 is down the normal page is shown and
+ * the cookie kept.
  */
 export async function previewOf(
   c: Context<App>,
@@ -34,9 +34,8 @@ export async function previewOf(
 }
 
 /**
- * A link is exchanged for a cookie by a redirect, so that its token leaves the address bar, and so do others beside it;
- * a token that has ended takes
- * its cookie along.
+ * Exchanges a link's token for a cookie by a redirect, which removes it from the address bar; an
+ * invalid token deletes the cookie.
  */
 async function lookFor(c: Context<App>, url: URL): Promise<ShownPreview | Response | null> {
   const { deps } = c.var
@@ -57,7 +56,7 @@ async function lookFor(c: Context<App>, url: URL): Promise<ShownPreview | Respon
   return { shows, headers }
 }
 
-/** Ends a preview and shows the site as it is. A stranger's page that calls it does no harm. */
+/** Leaves a preview. Needs no CSRF protection, because it only deletes a cookie. */
 export function leavePreview(c: Context<App>): Response {
   endPreview(c)
   c.header('cache-control', 'no-store')

@@ -14,12 +14,12 @@ import { recordReads } from './record-reads.ts'
 import { listOf } from './public-list.ts'
 import { getCurrent, getSnapshot, publishSnapshot } from './snapshot.ts'
 
-/** Staff change what they read, so they read D1 itself; everyone else reads the snapshot. */
+/** With a token, staff read D1; all others read the snapshot. */
 const rightsIfTokenGiven = createMiddleware<Guarded>((c, next) =>
   c.req.header('authorization') === undefined ? next() : requireFlagRights(c, next),
 )
 
-/** Which part of the trail is asked for. */
+/** Query of the audit log. */
 export const Trail = z.object({
   flag: z.string().max(100).optional(),
   cursor: z.coerce.number().int().positive().optional(),
@@ -35,7 +35,7 @@ export const flagRoutes = new Hono<App>()
     const tag = `"${snapshot.version}"`
     const headers = { etag: tag, 'cache-control': 'no-cache' }
     if (isNotModified(c.req.header('if-none-match'), tag)) {
-      return c.body(null, 304, headers) as never // no part of the RPC type: fetch hides 304 from its callers
+      return c.body(null, 304, headers) as never // not part of the RPC type: fetch hides 304 from its callers
     }
     const typed = { ...headers, 'content-type': 'application/json' }
     return c.body(json, 200, typed) as unknown as TypedResponse<FlagList, 200, 'json'>
@@ -92,7 +92,7 @@ const authorOf = ({ deps, principal }: { deps: Deps; principal: Principal }) => 
   now: deps.now(),
 })
 
-/** Readers look at the snapshot only: once we answer, the change is visible. */
+/** Publishes the snapshot before responding, so that the change is visible. */
 async function published(deps: Deps, { changeSet, flags }: Changed) {
   await publishSnapshot(deps)
   return { change_set: changeSet, flags }

@@ -13,10 +13,10 @@ import {
   type TrailPart,
 } from './flag-queries.ts'
 
-/** An actor in words: simple admin has no account, and an account may be gone. */
+/** Display name of an actor: mail address, `simple-admin`, or `null` for a deleted account. */
 const nameOf = (actor: string, email: string | null) => (actor === 'simple-admin' ? actor : email)
 
-/** A page of the trail with names, and what can be undone. Reads about five rows per entry, by index. */
+/** Page of the audit log with names and `can_undo`. Reads about five rows per entry. */
 export async function listHistory(
   db: Db,
   part: TrailPart,
@@ -42,12 +42,12 @@ export async function listHistory(
   return { changes, next: nextOf(rows) }
 }
 
-/** A conflict is news for so long. */
+/** Conflicts are listed for this long. */
 const newsMs = 7 * 24 * 3_600_000
 
-/** All flags by name, with their last change and what is planned. Three reads in one batch. */
+/** All flags by name, with their last change and schedules. One batch. */
 export async function listStaffFlags(db: Db, now: Date): Promise<StaffFlag[]> {
-  // one seek in the index for each flag, however long the trail is
+  // one index seek per flag
   const lastOfFlag = sql`(select max(c.id) from flag_changes c where c.flag_id = ${flagsTable.id})`
   const [flags, changes, schedules] = await db.batch([
     db.select().from(flagsTable).orderBy(asc(flagsTable.name)),
@@ -85,7 +85,7 @@ export async function listStaffFlags(db: Db, now: Date): Promise<StaffFlag[]> {
   })
 }
 
-/** The plans that wait for a flag, other than one of them. */
+/** Other pending schedules of a flag. */
 export async function otherSchedules(db: Db, flagId: string, id: string): Promise<FlagSchedule[]> {
   const { flagId: flag, state, id: own } = flagSchedulesTable
   const rows = await scheduleRows(db, and(eq(flag, flagId), eq(state, 'waiting'), ne(own, id)))

@@ -16,10 +16,10 @@ import { Trail } from './routes.ts'
 import { cancelSwitch, planSwitch } from './schedules.ts'
 import { listHistory, listStaffFlags } from './staff-queries.ts'
 
-/** A plan further ahead than a year is a slip of the keyboard. */
+/** Latest date of a schedule; beyond it is taken for a typing error. */
 const furthestMs = 366 * 24 * 3_600_000
 
-/** What administrators see and do beyond switching: not open to the simple admin screen. */
+/** Flag administration beyond switching: administrators only, not /simple-admin. */
 export const staffFlagRoutes = new Hono<App>()
   .use(requireRole('admin'))
   .get('/', async (c) => {

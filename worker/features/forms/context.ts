@@ -2,8 +2,8 @@ import { formPage } from '#contract/text/form-page.ts'
 import type { FormMeta } from '#contract/forms.ts'
 
 /**
- * Where a submission was sent from, as HubSpot may know it. The page by our own account, else by the browser's; the
- * cookie only if it has HubSpot's form, since any other would make it refuse everything.
+ * Context of a submission for HubSpot: page, and cookie if it has HubSpot's format, since HubSpot
+ * refuses the submission otherwise.
  */
 export function contextOf(
   request: Request,

@@ -17,7 +17,7 @@ import { idempotencyKey } from './idempotency.ts'
 import { formLocale, plainAnswers, type RenderFormAnswer } from './plain-answer.ts'
 import { validForm } from './read-body.ts'
 
-/** Below /api/forms: what visitors send. `render` answers those whose browser runs no script. */
+/** Public forms, mounted at /api/forms. `render` answers posts without JavaScript. */
 export const formRoutes = (render: RenderFormAnswer) =>
   new Hono<App>()
     .post(
@@ -45,7 +45,7 @@ export const formRoutes = (render: RenderFormAnswer) =>
       },
     )
 
-/** A form whose flags are off does not exist. */
+/** 404 while a form's flags are off. */
 const isOn = (...names: FlagName[]) =>
   createMiddleware<App>(async (c, next) => {
     const flags = flagValues(await readSnapshot(c.var.deps))
@@ -68,8 +68,8 @@ async function take(
 }
 
 /**
- * Whether a captcha was solved. No one has to: it is another company's code, which runs after consent only, and not at
- * all without scripts. A request without one is held to a stricter limit.
+ * Whether a captcha was solved. Optional, because it is third-party code that needs consent and
+ * JavaScript; requests without it have a stricter rate limit.
  */
 async function hasCaptcha(
   c: Context<App>,

@@ -13,7 +13,7 @@ import { promisedDays } from './retention.ts'
 export type Submission = {
   id: string
   form: FormId
-  /** With the form's name before it: keys of two forms never meet. */
+  /** Prefixed with the form's name. */
   key: string
   payloadHash: string
   values: Contact | B2bAccess
@@ -22,9 +22,8 @@ export type Submission = {
 }
 
 /**
- * Writes a submission in one transaction; a request for access also becomes a row that staff decide on. Both say how
- * long the privacy notice promises to keep them.
- * @throws a constraint error when the key is known
+ * Stores a submission, and a request for access, in one transaction with the promised retention.
+ * @throws a constraint error when the key exists
  */
 export async function store(
   { db, forms }: Pick<Deps, 'db' | 'forms'>,
@@ -54,7 +53,7 @@ export async function store(
   await db.batch([queued, request, ...notify(db, { event: 'request-submitted', ...notice })])
 }
 
-/** What was stored under a key, or `null`. */
+/** Submission stored under a key, or `null`. */
 export async function findStored(db: Db, key: string) {
   const [row] = await db
     .select({ id: outboxTable.id, payloadHash: outboxTable.payloadHash })

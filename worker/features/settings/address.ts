@@ -15,7 +15,7 @@ import type { AskedAddress } from './staff-setting-queries.ts'
 const purpose = 'office-address'
 const linkLifeMs = 24 * 3_600_000
 
-/** A link is for one address, asked for once: another one, or the same again, leaves it without effect. */
+/** Subject of the link's signature: valid only for the latest request of this address. */
 const subjectOf = ({ address, expires_at }: AskedAddress) => `${expires_at} ${address}`
 
 async function read(deps: Deps) {
@@ -32,8 +32,8 @@ async function read(deps: Deps) {
 }
 
 /**
- * Mails a link to an address that is to become the office's; an older link has no effect any more.
- * @param seen the version of the address that is to be replaced
+ * Mails a confirmation link to a new office address; earlier links become invalid.
+ * @param seen version of the current address
  * @throws Failure `settings/version-conflict`, `settings/locked`, `account/proof-needed`
  */
 export async function askForAddress(
@@ -63,8 +63,8 @@ export async function askForAddress(
 }
 
 /**
- * Stops waiting for an address.
- * @throws Failure `settings/version-conflict` when it was confirmed, or another one asked for, at the same moment
+ * Cancels a pending address.
+ * @throws Failure `settings/version-conflict` when it was confirmed or replaced concurrently
  */
 export async function forgetAddress(deps: Deps, who: SignedIn): Promise<void> {
   const { asked } = await read(deps)
@@ -75,8 +75,10 @@ export async function forgetAddress(deps: Deps, who: SignedIn): Promise<void> {
 }
 
 /**
- * Makes an address the office's, by the link that was mailed there. Administrators and the old address are told.
- * @throws Failure `settings/link-expired` for a link that is wrong, expired, or not the last one; `settings/locked`
+ * Sets the office address after its link was followed, and notifies administrators and the old
+ * address.
+ * @throws Failure `settings/link-expired` for an invalid, expired or superseded link;
+ * `settings/locked`
  */
 export async function confirmAddress(deps: Deps, token: string, who: SignedIn): Promise<string> {
   const now = deps.now()

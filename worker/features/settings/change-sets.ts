@@ -7,10 +7,10 @@ import {
 import { createTrail, followed, followedBy } from '../../db/changes/trail.ts'
 import { askedAddressKey } from './setting-queries.ts'
 
-/** What staff set, with its history. Settings and special days are changed together, and undone together. */
+/** Change log of settings and special days, saved and undone together. */
 export const { carryOut, takeBack, isUntouched, versionOf } = createTrail({
   trail: settingChangesTable,
-  // an address that was confirmed does not go back to being asked for
+  // confirming an address cannot be undone to a pending state
   undoable: sql`not (c.key = ${askedAddressKey} and c.cause is 'confirmed')`,
   follow: (db, ofSet) => {
     const isSetting = sql`${ofSet} and c.key not like 'exception:%'`

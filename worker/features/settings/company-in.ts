@@ -7,12 +7,15 @@ import { specialDays } from './hours/special-days.ts'
 import { settingsOf } from './read-values.ts'
 import type { SetValues } from './setting-queries.ts'
 
-/** So long before special days visitors are told of them. */
+/** Days before special days from which visitors see a notice. */
 export const noticeDays = 21
 
 type Telling = { locale: Locale; today: string; days: number | null }
 
-/** What pages and mails say of the company on a day; `days` is the operator's word on retention. */
+/**
+ * Company data for pages and mails on a day; `days` is the retention set by environment variable,
+ * if any.
+ */
 export function companyIn(set: SetValues, { locale, today, days }: Telling): PublicCompany {
   const settings = settingsOf(set)
   const { phone, email, privacyEmail, address, accountManager, hours, exceptions } = settings
@@ -31,16 +34,16 @@ export function companyIn(set: SetValues, { locale, today, days }: Telling): Pub
   }
 }
 
-/** All of it on a day, without the operator's word on retention. */
+/** Company data of a day in all languages, without the environment's retention. */
 export type ReadyCompany = {
   form: number
   day: string
-  /** When that day is over at the office. */
+  /** End of that day at the office. */
   untilMs: number
   in: Record<Locale, PublicCompany>
 }
 
-/** Made with the snapshot, so that no reader has to check and word it. */
+/** Prepared with the snapshot, so that readers need no validation or formatting. */
 export function readyOn(now: Date, set: SetValues): ReadyCompany {
   const { day } = officeClock(now)
   const said = localeCodes.map((locale) => [

@@ -18,7 +18,7 @@ type Reader = { to: string; locale: Locale }
 const fill = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** Asks the reader of an address whether the office's messages may go there. */
+/** Composes the confirmation mail to a new office address. */
 export async function composeConfirmation(
   deps: Deps,
   { to, locale }: Reader,
@@ -37,7 +37,7 @@ export async function composeConfirmation(
 export const isGuarded = (key: string): boolean =>
   isSettingKey(key) && settingRow(key).isGuarded === true
 
-/** Of a guarded setting that is set back to what is built in, that. */
+/** Formats a value; for a reset setting, its built-in value. */
 function shown(key: string, value: unknown, { yes, no }: { yes: string; no: string }): string {
   const given = value ?? (isSettingKey(key) ? settingRow(key).value : '')
   return typeof given === 'boolean' ? (given ? yes : no) : String(given)
@@ -46,8 +46,8 @@ function shown(key: string, value: unknown, { yes, no }: { yes: string; no: stri
 type Notice = { changes: readonly Omit<Change, 'version'>[]; who: string }
 
 /**
- * Statements and ids of the mails that tell every administrator, and the office at the address it has until now, of
- * changes that matter: none where none does. To be written with the change.
+ * Statements and ids of mails that notify administrators and the current office address of guarded
+ * changes. For the transaction of the change.
  */
 export async function planNotices(deps: Deps, { changes, who }: Notice, changeSet: string) {
   const guarded = changes.filter(({ key }) => isGuarded(key))

@@ -6,8 +6,8 @@ import { readSettings } from './snapshot.ts'
 type Reads = Pick<Deps, 'db' | 'kv' | 'now' | 'officeAddress' | 'staffLocale'>
 
 /**
- * Where the office reads its mail and in which language: the operator's word, else that of staff, else the built-in one.
- * @throws Failure `server/setting-missing` naming an operator's setting that is malformed
+ * Address and language of the office: environment variable, else setting, else default.
+ * @throws Failure `server/setting-missing` naming a malformed variable
  */
 export async function officeNow(deps: Reads): Promise<Office> {
   const [to, locale] = [deps.officeAddress(), deps.staffLocale()]

@@ -5,8 +5,8 @@ import { orNull } from '../../lib/settings/settings.ts'
 type Reads = Pick<Deps, 'officeAddress' | 'staffLocale' | 'forms' | 'sessionMaxDays'>
 
 /**
- * What an operator has decided by a variable: staff see it and cannot change it. One that is malformed is logged, and
- * fails the feature that needs it.
+ * Settings fixed by environment variables: shown to staff, not changeable. A malformed one is
+ * logged and fails the feature that needs it.
  */
 export const operatorValues = (deps: Reads): Partial<Record<SettingKey, unknown>> =>
   Object.fromEntries(

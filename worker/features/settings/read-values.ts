@@ -4,19 +4,19 @@ import { HoursException, settingRow, type SettingValues } from '#contract/settin
 import { log } from '../../lib/log.ts'
 import type { SetValues } from './setting-queries.ts'
 
-/** Settings as code may rely on them: what is unset or wrong has its built-in value. */
+/** Validated settings; unset or invalid ones have their built-in value. */
 export type Settings = SettingValues & { exceptions: HoursException[] }
 
 const known = new WeakMap<SetValues, Settings>()
 
-/** Checked once per object. No one can store a wrong value, but an older or newer Worker may have meant another. */
+/** Validates once per object: an older or newer Worker may have written another format. */
 export function settingsOf(set: SetValues): Settings {
   const settings = known.get(set) ?? check(set)
   known.set(set, settings)
   return settings
 }
 
-// as KV has it: another version of the Worker may have written it
+// the entry may be of another version of the Worker
 function check({ values = {}, exceptions = [] }: Partial<SetValues>): Settings {
   const entries = settingKeys.map((key) => {
     const { schema, value } = settingRow(key)

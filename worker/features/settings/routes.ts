@@ -28,7 +28,7 @@ const limited = rateLimit('writes', 'settings')
 const noStore = { 'cache-control': 'no-store' }
 const History = z.object({ cursor: z.coerce.number().int().positive().optional() })
 
-/** What administrators set while the site runs. Mounted at /api/admin/settings; writes answer with everything as it is then. */
+/** Settings. Mounted at /api/admin/settings; writes return the new state. */
 export const settingsRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', async (c) =>
@@ -79,7 +79,7 @@ export const settingsRoutes = new Hono<Guarded<SignedIn>>()
     return c.json(await published(deps, changeSet), 200, noStore)
   })
 
-/** Readers look at KV only: once we answer, the change is visible. */
+/** Publishes the snapshot before responding, so that the change is visible. */
 async function published(deps: Deps, change_set: string | null): Promise<SettingsSaved> {
   if (change_set !== null) await publishSettings(deps)
   return { ...(await listSettings(deps)), change_set }

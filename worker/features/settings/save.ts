@@ -23,11 +23,10 @@ import { askedAddressKey, exceptionKey } from './setting-queries.ts'
 type Given = { key: string; value: unknown; version: number }
 
 /**
- * Saves settings and special days as one change set, or nothing. What already is as asked changes nothing, no matter who made
- * it so.
- * @returns the change set; `null` where there was nothing to change
- * @throws Failure `settings/version-conflict` with both values of what someone changed meanwhile, `settings/locked`,
- *   `account/proof-needed`
+ * Saves settings and special days as one change set. Values equal to the current ones are skipped.
+ * @returns the change set id; `null` when nothing changed
+ * @throws Failure `settings/version-conflict` with both values, `settings/locked`,
+ * `account/proof-needed`
  */
 export async function saveSettings(
   deps: Deps,
@@ -69,9 +68,9 @@ export async function saveSettings(
 }
 
 /**
- * Takes a change set back.
- * @throws Failure `request/not-found`, `settings/version-conflict` when any of it was changed after it, `settings/locked`,
- *   `account/proof-needed`
+ * Reverts a change set.
+ * @throws Failure `request/not-found`, `settings/version-conflict` when a part has changed since,
+ * `settings/locked`, `account/proof-needed`
  */
 export async function undoSettings(
   deps: Deps,
@@ -126,7 +125,7 @@ export async function assertAllowed(
 
 type Current = Pick<Conflict, 'version' | 'changed_by' | 'changed_at'> & { value: unknown }
 
-/** What is, and since which change: a row that is gone has its last change's version. Seeks in the trail's index only. */
+/** Current values and versions; a deleted row has its last change's version. */
 async function readCurrent(db: Db, given: readonly Given[]): Promise<Map<string, Current>> {
   const keys = given.map(({ key }) => key)
   const ids = keys.filter((key) => key.startsWith('exception:')).map((key) => key.slice(10))
@@ -162,7 +161,7 @@ const toException = (row: typeof hoursExceptionsTable.$inferSelect): HoursExcept
   labels: row.labels,
 })
 
-/** @throws Failure `settings/version-conflict` with what was asked for and what is */
+/** @throws Failure `settings/version-conflict` with the requested and the current value */
 function assertUnchanged(wanted: readonly Given[], current: Map<string, Current>): void {
   const nothing = { value: null, version: 0, changed_by: null, changed_at: null }
   const conflicts = wanted.flatMap(({ key, value: yours, version: seen }): Conflict[] => {
@@ -172,7 +171,7 @@ function assertUnchanged(wanted: readonly Given[], current: Map<string, Current>
   if (conflicts.length > 0) throw new Failure('settings/version-conflict', undefined, { conflicts })
 }
 
-/** Order of the keys aside: a form may send them in another one. */
+/** Compares independently of key order. */
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 
 const canonical = (value: unknown): string =>

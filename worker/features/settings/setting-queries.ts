@@ -10,24 +10,21 @@ import {
 } from '../../db/schema/site/settings.ts'
 
 export type SetValues = {
-  /** Of those that are set. */
+  /** Only settings that are set. */
   values: Partial<Record<string, unknown>>
-  /** Special days that are not over, the one set last at the end. */
+  /** Current and future special days, latest change last. */
   exceptions: HoursException[]
 }
 
-/** Of an address that waits for its mailed link. */
+/** Key of an unconfirmed office address. */
 export const askedAddressKey = 'officeEmail:asked'
 
-/** What the trail calls a row of special days. */
+/** Change log key of special days. */
 export const exceptionKey = (id: string) => `exception:${id}`
 
 const revision = sql<number>`(select coalesce(max(${settingChangesTable.id}), 0) from ${settingChangesTable})`
 
-/**
- * Everything that is set, special days that are not over, the one set last at the end, and how many changes led there.
- * Reads those rows and one of the trail.
- */
+/** All set values, current special days and the number of changes. */
 export async function listSet(db: Db, now: Date): Promise<SetValues & { revision: number }> {
   const today = officeClock(now).day
   const [settings, exceptions, [last]] = await db.batch([

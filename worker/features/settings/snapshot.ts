@@ -4,10 +4,10 @@ import { contentHash } from '../../lib/http/etag.ts'
 import type { ReadyCompany } from './company-in.ts'
 import type { SetValues } from './setting-queries.ts'
 
-/** What staff have set, as every page view reads it; `values` are unchecked (read-values.ts). */
+/** Snapshot of the settings; `values` are not validated (read-values.ts). */
 export type Snapshot = Taken & SetValues & { ready?: ReadyCompany }
 
-/** The version of a site where staff have set nothing. */
+/** Version while staff have set nothing. */
 const builtInVersion = 'built-in'
 
 export const {

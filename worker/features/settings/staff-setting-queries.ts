@@ -24,7 +24,7 @@ import { askedAddressKey } from './setting-queries.ts'
 
 type Reads = Pick<Deps, 'db' | 'now' | 'officeAddress' | 'staffLocale' | 'forms' | 'sessionMaxDays'>
 
-/** Everything staff may change, as D1 has it now. Reads one row per setting and per row of special days. */
+/** All settings for staff, from D1. */
 export async function listSettings(deps: Reads): Promise<StaffSettings> {
   const { db } = deps
   const today = officeClock(deps.now()).day
@@ -86,7 +86,7 @@ const toException = (
   changed_at: row.updatedAt,
 })
 
-/** What `settings` keeps of an address that waits. */
+/** An unconfirmed office address as stored. */
 export type AskedAddress = { address: string; expires_at: string }
 
 function toPending(row: Row | undefined, now: Date): PendingAddress | null {
@@ -97,7 +97,7 @@ function toPending(row: Row | undefined, now: Date): PendingAddress | null {
 
 const pageSize = 20
 
-/** What was changed together, newest first, 20 sets a page; `cursor` is the last change of the set seen last. */
+/** Change sets, newest first, 20 per page; `cursor` is the last change of the last set seen. */
 export async function listHistory(db: Db, cursor: number | undefined): Promise<SettingsHistory> {
   const last = sql<number>`max(${changes.id})`.as('last')
   const sets = await db

@@ -8,7 +8,7 @@ import { rateLimit } from '../../middleware/rate-limit.ts'
 import { simpleAdminAudience } from '../auth/guard.ts'
 import { takeUnlockTry } from './guesses.ts'
 
-/** Short: the screen keeps the token in memory only, and locking forgets it. */
+/** Lifetime of the token; the screen keeps it in memory only. */
 const lifeS = 30 * 60
 
 export const simpleAdminRoutes = new Hono<App>().post(

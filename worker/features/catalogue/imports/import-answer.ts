@@ -1,9 +1,9 @@
 import type { ImportAnswer, ImportChange, RowProblem } from '#contract/trade/imports.ts'
 
-/** Rows of the answer that are told one by one; the others are counted. */
+/** Rows listed in the answer; others are only counted. */
 const mostShown = 100
 
-/** Nothing was written, and why. */
+/** Answer of a refused import. */
 export const refusedImport = (rows: number, problems: RowProblem[]): ImportAnswer => ({
   state: 'refused',
   rows,
@@ -17,7 +17,7 @@ export const refusedImport = (rows: number, problems: RowProblem[]): ImportAnswe
   seen: null,
 })
 
-/** What is going to change, or has. `all` are the products that the file names. */
+/** Answer of a dry run or an import. `all`: the products named in the file. */
 export function plannedImport(
   state: 'planned' | 'done',
   rows: number,

@@ -19,13 +19,14 @@ import { plannedImport, refusedImport } from './import-answer.ts'
 import { type PlannedPrices, planPrices, priceColumns, type PricedNow } from './plan-prices.ts'
 import { readCsv } from './read-csv.ts'
 
-/** Products in one JSON parameter. */
+/** Products per JSON parameter. */
 const perStatement = 500
 
 /**
- * Replaces the prices of the SKUs that a file names, all rows or none. What is carried out is what was seen: the dry
- * run's answer names the file and the list's version.
- * @throws Failure `price-list/unknown`, `import/version-conflict` when the list or one of its prices was changed meanwhile
+ * Replaces the prices of the SKUs in a file, all rows or none. `seen` of the dry run covers file
+ * and version of the list.
+ * @throws Failure `price-list/unknown`, `import/version-conflict` when the list or its prices have
+ * changed since the dry run
  */
 export async function importPrices(
   db: Db,
@@ -74,7 +75,7 @@ export async function importPrices(
   return answerFor('done')
 }
 
-/** List and prices as of one moment: a batch is a transaction. */
+/** List and prices in one batch, so that they are consistent. */
 async function findPriced(db: Db, listId: string, skus: string[]) {
   const wanted = sql`(select value from json_each(${JSON.stringify(skus)}))`
   const [[list], products] = await db.batch([

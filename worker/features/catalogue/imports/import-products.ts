@@ -13,9 +13,9 @@ import { findBySku, findZeroed } from './stored-products.ts'
 import { writeProducts } from './write-products.ts'
 
 /**
- * Adds and changes products by SKU, all rows or none. What is carried out is what was seen: the dry run's answer names
- * the file and the version of every product in it.
- * @throws Failure `import/version-conflict` when a product in the file was changed, added or imported meanwhile
+ * Adds and changes products by SKU, all rows or none. `seen` of the dry run covers the file and the
+ * version of each product.
+ * @throws Failure `import/version-conflict` when a product has changed since the dry run
  */
 export async function importProducts(
   db: Db,

@@ -5,7 +5,7 @@ import { Sku } from '#contract/trade/products.ts'
 import { type CsvRow, problemAt } from './read-csv.ts'
 import { isReworked } from './reworked.ts'
 
-/** The columns of a file of prices, in the order in which we write them. Those that only explain are not needed. */
+/** Columns of a price file, in export order. Purely descriptive ones are optional. */
 export const priceColumns = [
   'sku',
   'name',
@@ -32,8 +32,8 @@ type Row = CsvRow<PriceColumn>
 type Step = PriceStep & { line: number }
 
 /**
- * The prices that a file gives. A SKU that it names gets exactly the steps of its rows; others stay as they are. A row
- * without a number of cases is the first step.
+ * Price steps from a file. They replace those of the SKUs named; a row without a quantity is the
+ * first step.
  */
 export function planPrices(
   rows: Row[],
@@ -55,7 +55,7 @@ export function planPrices(
     }
     priceSteps.push(step)
   }
-  // a row that is wrong leaves a hole: what follows from it is not reported as well
+  // further checks would report consequences of the wrong row
   if (problems.length > 0) return { prices: [], problems }
   const prices = [...priceStepsBySku].map(([sku, priceSteps]) => {
     const steps = priceSteps.toSorted((one, other) => one.min_cases - other.min_cases)

@@ -20,7 +20,7 @@ import { type CsvRow, problemAt } from './read-csv.ts'
 import { isReworked, isSameNumber } from './reworked.ts'
 import type { StoredProduct } from './stored-products.ts'
 
-/** What a row makes of its product. `from` is what it is now. */
+/** Planned change of a product; `from` is its current state. */
 export type PlannedProduct = {
   sku: string
   from: StoredProduct | null
@@ -33,8 +33,8 @@ type Row = CsvRow<ProductColumn>
 type Plan = { products: PlannedProduct[]; problems: RowProblem[] }
 
 /**
- * Each row against what is stored. Columns that the file has not stay as they are.
- * @param known all SKUs there are that begin with a zero
+ * Compares rows with stored products. Columns missing in the file stay unchanged.
+ * @param known all SKUs that begin with a zero
  */
 export function planProducts(
   rows: Row[],
@@ -72,7 +72,7 @@ function planRow(plan: Plan, row: Row, sku: string, from: StoredProduct | null):
   for (const column of givenColumns(row).filter(isField)) {
     const cell = row.cells[column] ?? ''
     const value = schemaOf(column).safeParse(fieldValue(column, cell))
-    // 0406.90 that came back as 406.9 is what it was
+    // 406.9 is what a spreadsheet makes of 0406.90: unchanged
     if (isSameNumber(cell, from?.fields[column])) continue
     if (value.success && !isReworked(column, cell)) given[column] = value.data
     else refuse(column, cell)
@@ -103,7 +103,7 @@ function problemOf(column: string, cell: string): RowProblemCode {
 const givenColumns = (row: Row) =>
   productColumns.filter((column) => row.cells[column] !== undefined)
 
-/** An empty name takes a language away; a description needs a name. */
+/** An empty name removes the language; a description requires a name. */
 function planText(
   row: Row,
   locale: Locale,

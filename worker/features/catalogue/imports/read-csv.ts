@@ -2,12 +2,12 @@ import Papa from 'papaparse'
 import { importLimits, type RowProblem, type RowProblemCode } from '#contract/trade/imports.ts'
 import { withoutGuards } from '../../../lib/text/csv.ts'
 
-/** A row of a file by its columns, which are known and there once. `line` counts as a spreadsheet does. */
+/** A row by column name. `line` counts as a spreadsheet does. */
 export type CsvRow<Column extends string> = { line: number; cells: Partial<Record<Column, string>> }
 
 type Read<Column extends string> = { rows: CsvRow<Column>[]; problems: RowProblem[] }
 
-/** Letters of a value that are shown with what is wrong. */
+/** Characters of a wrong value that are shown. */
 const shownLetters = 60
 
 export const problemAt = (
@@ -26,29 +26,28 @@ export const problemAt = (
   value: value === null ? null : value.slice(0, shownLetters),
 })
 
-/** The first line that Excel writes to name its delimiter, and does not show. */
+/** Excel's first line `sep=;`, which names the delimiter. */
 const delimiterLine = /^\ufeff?"?sep=([,;\t])"?(?:\r\n|\r|\n)/i
 
-/** What stands most often between the names of the columns: they have none of these themselves. */
+/** The most frequent separator in the heading. */
 function delimiterOf(csv: string): string {
   const [head = ''] = csv.split(/[\r\n]/, 1)
   const count = (delimiter: string) => head.split(delimiter).length
   return [',', ';', '\t'].reduce((most, it) => (count(it) > count(most) ? it : most))
 }
 
-/** What no spreadsheet writes into a text file: the bytes of a workbook (ZIP), or of another encoding. */
+/** Detects workbooks (ZIP) and other encodings than UTF-8. */
 function unreadable(csv: string): RowProblemCode | null {
   if (csv.startsWith('PK\u0003\u0004')) return 'file-workbook'
   return csv.includes('\u0000') || csv.includes('\ufffd') ? 'file-characters' : null
 }
 
-/** Takes out what `csvText` put in, and the apostrophe by which a spreadsheet keeps a number as text. */
+/** Removes the zero-width spaces of `csvText`, and the apostrophe that keeps digits as text. */
 const textOf = (cell: string): string => withoutGuards(cell.trim().replace(/^'(?=\d)/, ''))
 
 /**
- * The rows of a CSV file whose first line names its columns, by comma, semicolon or tab. Empty lines, columns without a
- * name or cells, and last cells that a spreadsheet left out say nothing. A file that cannot be read for certain is
- * refused with the line where that begins: nothing is guessed.
+ * Parses a CSV file with a heading, separated by comma, semicolon or tab. Ignores empty lines and
+ * empty unnamed columns; anything ambiguous is refused with its line.
  */
 export function readCsv<const Column extends string>(
   csv: string,
@@ -73,7 +72,7 @@ export function readCsv<const Column extends string>(
       .trim()
       .toLowerCase(),
   )
-  // of so many, one is there twice or unknown: the file is refused without a look at the others
+  // limits the check of the heading: more columns than known ones are already an error
   const looked = columns.filter((name) => name !== '').slice(0, 2 * known.length)
   const problems = [
     ...looked

@@ -16,8 +16,8 @@ const tooLarge = () => {
 const limited = rateLimit('writes', 'imports')
 
 /**
- * Files of products and prices. Mounted at /api/admin/catalogue/imports, before the limit on bodies of JSON: this one
- * is larger, and no one but staff gets to send it. A file in JSON has up to twice its own bytes.
+ * Imports of products and prices. Mounted at /api/admin/catalogue/imports before the JSON body
+ * limit, because files are larger; the guard comes first.
  */
 export const importRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))

@@ -11,7 +11,7 @@ export type StoredProduct = {
   texts: ProductTexts
 }
 
-/** The products of some SKUs with all their words. Reads them and their words by keys, two statements. */
+/** Products by SKU with all texts. Two statements. */
 export async function findBySku(db: Db, skus: string[]): Promise<Map<string, StoredProduct>> {
   const wanted = sql`(select value from json_each(${JSON.stringify(skus)}))`
   const [products, texts] = await db.batch([
@@ -43,7 +43,7 @@ export async function findBySku(db: Db, skus: string[]): Promise<Map<string, Sto
   return stored
 }
 
-/** SKUs that begin with a zero, which spreadsheets leave out. Reads them by the index on SKU. */
+/** SKUs that begin with a zero, which spreadsheets drop. */
 export async function findZeroed(db: Db): Promise<string[]> {
   const rows = await db
     .select({ sku: productsTable.sku })

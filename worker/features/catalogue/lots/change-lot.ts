@@ -49,7 +49,7 @@ export async function addLot(
 }
 
 /**
- * @returns whether the lot was as it was seen; otherwise nothing was written
+ * @returns whether the version matched; otherwise nothing was written
  * @throws Failure `lot/code-taken`
  */
 export async function changeLot(
@@ -71,8 +71,8 @@ export async function changeLot(
 }
 
 /**
- * Holds a lot back, releases it, or says that nothing is left of it. What was recalled stays so.
- * @returns whether it was as it was seen
+ * Sets a lot to held, available or gone. A recalled lot stays recalled.
+ * @returns whether the version matched
  */
 export async function setLotState(
   db: Db,

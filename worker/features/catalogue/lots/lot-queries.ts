@@ -35,7 +35,7 @@ const lineOf = ({ lot, sku, name }: Found): LotLine => ({
   version: lot.version,
 })
 
-/** All lots, those added last first, a page at a time. */
+/** Lots, newest first, by page. */
 export async function listLots(db: Db, cursor: string | undefined): Promise<Page<LotLine>> {
   const rows = await selectLots(db)
     .where(after(lotsTable.createdAt, lotsTable.id, cursor))
@@ -44,10 +44,10 @@ export async function listLots(db: Db, cursor: string | undefined): Promise<Page
   return pageBy(rows.map(lineOf), (_, index) => rows[index]?.lot.createdAt ?? '')
 }
 
-/** Shipments that the panel of a lot names. */
+/** Shipments listed per lot. */
 const shownShipments = 100
 
-/** A lot with where its cases went, or `null`. */
+/** A lot with its shipments, or `null`. */
 export async function findLot(db: Db, id: string): Promise<LotDetail | null> {
   const [[found], shipped, actions] = await Promise.all([
     selectLots(db).where(eq(lotsTable.id, id)),

@@ -11,7 +11,7 @@ import { findLot, listLots } from './lot-queries.ts'
 
 const limited = rateLimit('writes', 'catalogue')
 
-/** What arrived, batch by batch. Mounted at /api/admin/catalogue/lots. */
+/** Lots. Mounted at /api/admin/catalogue/lots. */
 export const lotRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(LotQuery), async (c) =>

@@ -14,11 +14,11 @@ import { unitSql } from '../../../db/trade/unit-sql.ts'
 
 type Changes = Partial<typeof priceListsTable.$inferInsert>
 
-/** The list is as someone saw it: every change of it or of its prices counts. */
+/** SQL condition: the list has this version. */
 export const isListAt = (id: string, version: number) =>
   sql`exists (select 1 from price_lists where id = ${id} and version = ${version})`
 
-/** Moves a list on: who saw it before has to look again. */
+/** Statement that increments a list's version, optionally with changes. */
 export const moveList = (db: Db, id: string, version: number, now: Date, changes: Changes = {}) =>
   db
     .update(priceListsTable)
@@ -52,7 +52,7 @@ export async function addPriceList(
   return id
 }
 
-/** @returns whether the list was as it was seen; otherwise nothing was written */
+/** @returns whether the version matched; otherwise nothing was written */
 export const changePriceList = (
   db: Db,
   id: string,
@@ -65,7 +65,7 @@ export const changePriceList = (
     validTo: valid_to,
   })
 
-/** Ends a list for everyone who has it: their prices are on request. Or brings it back. */
+/** Archives a list, so that prices of its companies are on request, or restores it. */
 export const archivePriceList = (
   db: Db,
   id: string,
@@ -92,8 +92,8 @@ async function moveWith(
 }
 
 /**
- * Replaces the prices of one product in a list.
- * @returns whether the list was as it was seen, and the product is sold in the unit that its prices were written for
+ * Replaces the price steps of a product in a list.
+ * @returns whether the version matched and the product is sold in the prices' unit
  */
 export async function changePriceSteps(
   db: Db,

@@ -14,9 +14,9 @@ import { companyPriceListsTable } from '../../../db/schema/trade/terms.ts'
 import { unitSql } from '../../../db/trade/unit-sql.ts'
 import { inEnglish, lineColumns, lineOf } from '../products/product-queries.ts'
 
-/** Lists on the screen. An importer has a few a year. */
+/** Lists shown; an importer has a few per year. */
 const shownLists = 100
-/** Products of one page: with up to five prices each, below 500 rows. */
+/** Products per page: with five prices each below 500 rows. */
 const pricedPerPage = 50
 
 type ListRow = typeof priceListsTable.$inferSelect
@@ -39,7 +39,7 @@ const lineOfList = (row: ListRow, companies: number): PriceListLine => ({
   companies,
 })
 
-/** The lists, the latest first. */
+/** Price lists, newest first. */
 export async function listPriceLists(db: Db): Promise<PriceListLine[]> {
   const rows = await db
     .select({ row: priceListsTable, companies: sql<number>`(${companiesOf(db)})` })
@@ -61,7 +61,10 @@ export async function findPriceList(db: Db, id: string): Promise<PriceListDetail
   return found ? { ...lineOfList(found.row, found.companies), actions } : null
 }
 
-/** The prices of a product in a list, of the unit in which it is sold, as one JSON text: `[[min_cases, unit_cents], …]` in any order. */
+/**
+ * SQL: a product's price steps in a list, in its current unit, as unordered JSON `[[min_cases,
+ * unit_cents], …]`.
+ */
 export const priceStepsIn = (listId: unknown) => sql<string>`(
   select json_group_array(json_array(${pricesTable.minCases}, ${pricesTable.unitCents}))
   from ${pricesTable}
@@ -73,7 +76,7 @@ export const stepsOf = (priceSteps: string): PriceStep[] =>
     .map(([min_cases, unit_cents]) => ({ min_cases, unit_cents }))
     .toSorted((one, other) => one.min_cases - other.min_cases)
 
-/** Products that are not archived, by SKU, with their prices in a list. */
+/** Active products by SKU, with their prices in a list. */
 export async function listPrices(
   db: Db,
   listId: string,

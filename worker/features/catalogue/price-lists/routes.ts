@@ -22,7 +22,7 @@ import { findPriceList, listPriceLists, listPrices } from './price-list-queries.
 
 const limited = rateLimit('writes', 'catalogue')
 
-/** What it costs. Mounted at /api/admin/catalogue/price-lists. */
+/** Price lists. Mounted at /api/admin/catalogue/price-lists. */
 export const priceListRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', async (c) => c.json({ rows: await listPriceLists(c.var.deps.db) }))

@@ -7,7 +7,7 @@ import { productsTable, productTextsTable } from '../../../db/schema/trade/catal
 import { Failure } from '../../../lib/http/problem.ts'
 import { columnsOf } from './product-columns.ts'
 
-/** The product is as someone saw it. */
+/** SQL condition: the product has this version. */
 const isAt = (id: string, version: number) =>
   sql`exists (select 1 from products where id = ${id} and version = ${version})`
 
@@ -15,7 +15,7 @@ const skuTaken = (error: unknown): never => {
   throw isConstraintError(error) ? new Failure('product/sku-taken') : error
 }
 
-/** Writes the words that are given, and takes away those of the languages that are not. */
+/** Writes the given texts and deletes those of other languages. */
 function writeTexts(db: Db, productId: string, texts: ProductTexts) {
   const given = Object.entries(texts)
   return [
@@ -70,7 +70,7 @@ export async function addProduct(
 }
 
 /**
- * @returns whether the product was as it was seen; otherwise nothing was written
+ * @returns whether the version matched; otherwise nothing was written
  * @throws Failure `product/sku-taken`
  */
 export async function changeProduct(
@@ -92,7 +92,7 @@ export async function changeProduct(
   return done !== null
 }
 
-/** Takes a product out of the catalogue, or back into it. @returns whether it was as it was seen */
+/** Archives or restores a product. @returns whether the version matched */
 export async function archiveProduct(
   db: Db,
   id: string,

@@ -3,7 +3,7 @@ import type { productsTable } from '../../../db/schema/trade/catalogue.ts'
 
 export type ProductRow = typeof productsTable.$inferSelect
 
-/** The row of a product's fields: the same under the names of the tables. */
+/** Maps API fields to columns. */
 export const columnsOf = (fields: ProductFields) => ({
   sku: fields.sku,
   category: fields.category,
@@ -29,7 +29,7 @@ export const columnsOf = (fields: ProductFields) => ({
   stepCases: fields.step_cases,
 })
 
-/** The other way round. Columns of D1 hold what the schema let in. */
+/** Maps columns to API fields; the schema validated them on writing. */
 export const fieldsOf = (row: ProductRow): ProductFields => ({
   sku: row.sku,
   category: row.category as ProductFields['category'],

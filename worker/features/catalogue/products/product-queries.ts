@@ -7,7 +7,7 @@ import type { Db } from '../../../db/client.ts'
 import { productsTable, productTextsTable } from '../../../db/schema/trade/catalogue.ts'
 import { fieldsOf, type ProductRow } from './product-columns.ts'
 
-/** Products of one page: with their English names well below 500 rows. */
+/** Products per page: with their English names below 500 rows. */
 export const linesPerPage = 100
 
 type LineRow = Pick<
@@ -24,7 +24,7 @@ type LineRow = Pick<
   | 'archivedAt'
 >
 
-/** What a line of a list needs of a product. */
+/** Columns of a product in a list. */
 export const lineColumns = {
   id: productsTable.id,
   sku: productsTable.sku,
@@ -57,7 +57,7 @@ export const lineOf = (row: LineRow, name: string | null): ProductLine => ({
   archived_at: row.archivedAt,
 })
 
-/** All products by SKU, archived ones too. Reads by the index of SKUs, as many rows as a page needs. */
+/** All products by SKU, including archived ones, by page. */
 export async function listProducts(db: Db, cursor: string | undefined): Promise<Page<ProductLine>> {
   const rows = await db
     .select({ product: lineColumns, name: productTextsTable.name })
@@ -73,7 +73,7 @@ export async function listProducts(db: Db, cursor: string | undefined): Promise<
   }
 }
 
-/** A product with its words in every language, or `null`. */
+/** A product with its texts in all languages, or `null`. */
 export async function findProduct(db: Db, id: string): Promise<ProductDetail | null> {
   const [rows, actions] = await Promise.all([
     db

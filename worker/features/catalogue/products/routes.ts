@@ -12,7 +12,7 @@ import { findProduct, listProducts } from './product-queries.ts'
 
 const limited = rateLimit('writes', 'catalogue')
 
-/** What is sold. Mounted at /api/admin/catalogue/products. */
+/** Products. Mounted at /api/admin/catalogue/products. */
 export const productRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(ProductQuery), async (c) =>

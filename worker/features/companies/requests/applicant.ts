@@ -19,7 +19,7 @@ import { composeReplied } from '../staff-mail.ts'
 import { isStatusToken } from './status-link.ts'
 
 /**
- * The request that a link opens.
+ * Loads the request of a signed link.
  * @throws Failure `access-request/unknown`, for a wrong signature and an unknown request alike
  */
 async function openRequest(deps: Deps, id: string, token: string): Promise<RequestRow> {
@@ -28,7 +28,7 @@ async function openRequest(deps: Deps, id: string, token: string): Promise<Reque
   return row
 }
 
-/** What the applicant sees: how the request stands, not who decided it. */
+/** Status of a request for its applicant, without staff's names. */
 export async function readStatus(
   deps: Deps,
   id: string,
@@ -48,8 +48,9 @@ export const statusView = (row: RequestRow): RequestStatusView => ({
 })
 
 /**
- * Answers what staff asked, of which the office is told by mail, or withdraws. Either twice is the same as once.
- * @throws Failure `access-request/unknown`, `access-request/version-conflict` when there is nothing to answer or decided
+ * Answers staff's question, which is mailed to the office, or withdraws the request. Idempotent.
+ * @throws Failure `access-request/unknown`, `access-request/version-conflict` when it was decided
+ * or needs no answer
  */
 export async function actAsApplicant(
   deps: Deps,
@@ -97,13 +98,16 @@ export async function actAsApplicant(
   if (mail) deliverSoon(deps, [mail.id])
 }
 
-/** A button that was pressed twice asks for nothing new. */
+/** Whether the action was already carried out (double click). */
 const isDone = (row: RequestRow, action: ApplicantAction): boolean =>
   action.action === 'withdraw'
     ? row.status === 'withdrawn'
     : row.status === 'submitted' && row.reply === action.reply
 
-/** A mail that goes with the answer; `null` where a setting is wrong: the answer is worth more than the mail. */
+/**
+ * Mail to the office about an answer; `null` when a setting is malformed, so that the answer is
+ * still stored.
+ */
 async function notifyOffice(deps: Deps, row: RequestRow, reply: string) {
   const office = await officeNow(deps).catch((cause: unknown) => {
     log('error', 'A setting is wrong', { area: 'settings', cause })

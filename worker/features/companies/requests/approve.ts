@@ -20,13 +20,13 @@ import {
 } from './request-queries.ts'
 import { statusLink } from './status-link.ts'
 
-/** Someone may take the applicant's address between our look and our transaction; the next look finds them. */
+/** The address may be registered between read and transaction; a retry finds the account. */
 const maxAttempts = 3
 
 /**
- * Lets a business in: company, account, membership, role, trail, invitation and the mail that carries it, in one
- * transaction. The mail leaves after it, by the cron if not at once.
- * @returns whether this call did it; `false` when the request is not as it was any more
+ * Approves a request: company, account, membership, role, audit entry and invitation mail in one
+ * transaction. The mail is sent afterwards.
+ * @returns `false` when the request has changed
  * @throws Failure `access-request/erased`, `user/suspended`
  */
 export async function approve(deps: Deps, row: RequestRow, actor: string): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function approve(deps: Deps, row: RequestRow, actor: string): Promi
       const done = await tryToApprove(deps, row, actor)
       if (done || attempt === maxAttempts) return done
       const current = await findRequest(deps.db, row.id)
-      if (current?.version !== row.version) return false // decided; else the address has left its account
+      if (current?.version !== row.version) return false // decided concurrently; otherwise the account's address has changed
     } catch (error) {
       if (!isConstraintError(error) || attempt === maxAttempts) throw error
     }
@@ -81,7 +81,7 @@ async function tryToApprove(deps: Deps, row: RequestRow, actor: string): Promise
       createdAt,
     }),
     db.insert(membershipsTable).values({ userId, companyId, jobTitle, locale, createdAt }),
-    // someone who is an administrator stays one
+    // an administrator keeps the role
     db.insert(userRolesTable).values({ userId, role: 'client' }).onConflictDoNothing(),
     moveRequest(db, row, { status: 'approved', decidedBy: actor, decidedAt: createdAt }, now),
     mail.statement,

@@ -17,13 +17,14 @@ import {
 } from './request-queries.ts'
 import { statusLink } from './status-link.ts'
 
-/** What a decision makes of a request. */
+/** Status of a request after each decision. */
 const outcomes = { approve: 'approved', refuse: 'refused', ask: 'more-information' } as const
 
 /**
- * Decides a request, on the version someone saw. The applicant is told in the language of the request. The same
- * decision again changes nothing and mails nothing; any other on a request that moved on is refused.
- * @throws Failure `access-request/unknown`, `access-request/version-conflict`, `access-request/erased`, `user/suspended`
+ * Decides a request with optimistic locking and mails the applicant. Repeating the same decision
+ * does nothing.
+ * @throws Failure `access-request/unknown`, `access-request/version-conflict`,
+ * `access-request/erased`, `user/suspended`
  */
 export async function decide(
   deps: Deps,
@@ -51,7 +52,7 @@ export async function getRequest({ db }: Pick<Deps, 'db'>, id: string): Promise<
   return row
 }
 
-/** A decision that was sent twice: the request has made the one step that it asked for. */
+/** Whether this decision was already made (repeated request). */
 function isDone(row: RequestRow, decision: Decision): boolean {
   return (
     row.status === outcomes[decision.decision] &&

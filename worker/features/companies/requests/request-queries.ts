@@ -17,13 +17,13 @@ import { asLocale } from '../../../lib/http/accept-language.ts'
 const request = accessRequestsTable
 export type RequestRow = typeof request.$inferSelect
 
-/** What staff are told of a request: done once someone has decided it. */
+/** Notifications about a request; done once it is decided. */
 export const requestEvents = ['request-submitted', 'request-answered'] as const
 
 export const localeOf = ({ locale }: Pick<RequestRow, 'locale'>): Locale =>
   asLocale(locale) ?? defaultLocale
 
-/** Requests, the newest first. A search reads all requests of the status. */
+/** Requests, newest first. A search reads all requests with the status. */
 export async function listRequests(
   db: Db,
   { q, status, cursor }: RequestQuery,
@@ -44,7 +44,7 @@ export async function listRequests(
   return pageOf(rows.map(toLine))
 }
 
-/** How many requests there are of each status. Reads the index on status, one entry per request. */
+/** Number of requests by status. Reads one index entry per request. */
 export async function countRequests(db: Db): Promise<Record<RequestStatus, number>> {
   const rows = await db
     .select({ status: request.status, n: sql<number>`count(*)` })
@@ -73,7 +73,7 @@ export async function findRequest(db: Db, id: string): Promise<RequestRow | null
   return row ?? null
 }
 
-/** A request with everything staff decide by, or `null`. */
+/** A request with all details, or `null`. */
 export async function findRequestDetail(db: Db, id: string): Promise<AccessRequestDetail | null> {
   const [row, [company], actions] = await Promise.all([
     findRequest(db, id),
@@ -89,7 +89,7 @@ export async function findRequestDetail(db: Db, id: string): Promise<AccessReque
     version: row.version,
     phone: row.phone,
     job_title: row.jobTitle,
-    // a column of D1 holds what the schema of the form let in
+    // validated by the form's schema on writing
     company_size: row.companySize as CompanySize,
     industry: row.industry as Industry,
     website: row.website,
@@ -103,12 +103,12 @@ export async function findRequestDetail(db: Db, id: string): Promise<AccessReque
   }
 }
 
-/** Whether a request still is as the deciding administrator saw it, and undecided. */
+/** SQL condition: the request has this version and is undecided. */
 export const isOpenAt = (id: string, version: number) =>
   sql`exists (select 1 from access_requests where id = ${id} and version = ${version}
     and status in ('submitted', 'more-information'))`
 
-/** Moves a request on. `isOpenAt` belongs into the same transaction. */
+/** Statement that updates a request. Use it with the condition `isOpenAt`. */
 export const moveRequest = (
   db: Db,
   { id, version }: Pick<RequestRow, 'id' | 'version'>,

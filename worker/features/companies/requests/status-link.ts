@@ -6,7 +6,7 @@ import { isSignatureOf, signSubject } from '../../../lib/secrets/signed-link.ts'
 
 const purpose = 'access-request'
 
-/** The applicant's page of a request. The holder of the link may read it, answer and withdraw: it only goes by mail. */
+/** Link to the status page, valid for reading, answering and withdrawing. Sent by mail only. */
 export async function statusLink(
   deps: Pick<Deps, 'db' | 'kv' | 'now' | 'defer' | 'linkKeys' | 'origin'>,
   requestId: string,
@@ -17,7 +17,7 @@ export async function statusLink(
   return `${page}?${new URLSearchParams({ token })}`
 }
 
-/** Whether a token is the one of a request's link. */
+/** Whether a token is valid for a request. */
 export const isStatusToken = (
   { linkKeys }: Pick<Deps, 'linkKeys'>,
   requestId: string,

@@ -7,15 +7,15 @@ import { companyPriceListsTable, companyTermsTable } from '../../../db/schema/tr
 import { wakeStanding } from '../../../db/trade/wake-standing.ts'
 import { columnsOf } from './terms-queries.ts'
 
-/** The terms are as someone saw them; version 0 is none so far, of a company that there is. */
+/** SQL condition: the terms have this version; 0 means none for an existing company. */
 const areAt = (companyId: string, version: number) => sql`(
   select coalesce(company_terms.version, 0) from companies
   left join company_terms on company_terms.company_id = companies.id
   where companies.id = ${companyId}) = ${version}`
 
 /**
- * Writes on which terms a company buys. A manager is someone of the staff.
- * @returns whether the terms were as they were seen, and the manager may be one; otherwise nothing was written
+ * Writes a company's terms.
+ * @returns whether the version matched and the manager is staff; otherwise nothing was written
  */
 export async function changeTerms(
   db: Db,
@@ -40,8 +40,8 @@ export async function changeTerms(
 }
 
 /**
- * Gives a company a price list from a day on, or none from then on. What was given for the same day is replaced.
- * @returns whether the terms were as they were seen, and the list is in their currency; otherwise nothing was written
+ * Assigns a price list from a day on, or none; replaces an assignment of the same day.
+ * @returns whether the version matched and the currencies agree; otherwise nothing was written
  */
 export async function givePriceList(
   db: Db,
@@ -78,7 +78,7 @@ export async function givePriceList(
   return done !== null
 }
 
-/** @returns whether someone is a member with the role that was seen; otherwise nothing was written */
+/** @returns whether the member had the role as seen; otherwise nothing was written */
 export async function changeMemberRole(
   db: Db,
   { companyId, userId }: { companyId: string; userId: string },

@@ -5,13 +5,13 @@ import type { NamedDays } from './special-days.ts'
 
 type Words = {
   closed: string
-  /** Hours that are not those of the week. */
+  /** Special opening hours. */
   special: string
-  /** What else is said of it: its name. */
+  /** With the name of the period. */
   named: string
 }
 
-/** What visitors read of special days, on pages and in mails. Written to stand alone, without a preposition to bend. */
+/** Notices of special days on pages and in mails, as standalone sentences. */
 export const words: Record<Locale, Words> = {
   en: {
     closed: 'Office closed: {days}',
@@ -40,7 +40,7 @@ export const words: Record<Locale, Words> = {
   },
 }
 
-/** A closure or special hours as one sentence in a language: "Office closed: December 24 – January 1 (Holidays)". */
+/** Notice of special days: "Office closed: December 24 – January 1 (Holidays)". */
 export function closureText({ first, last, intervals, labels }: NamedDays, locale: Locale): string {
   const { closed, special, named } = words[locale]
   const fill = (text: string, values: Record<string, string>) =>

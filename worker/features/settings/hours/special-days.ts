@@ -2,29 +2,28 @@ import type { HoursException } from '#contract/settings/catalogue.ts'
 import { dayAfter } from '#contract/site/office-hours.ts'
 import type { SpecialDays } from '#contract/site/public-company.ts'
 
-/** Special days with what they are called. */
+/** Special days with their names. */
 export type NamedDays = SpecialDays & Pick<HoursException, 'labels'>
 
-/** A row may be a year long, and may have begun a year ago. */
+/** Limit of days: a row may last a year and have begun a year ago. */
 const mostDays = 800
 
-/** Days in a row with hours of their own; none: closed. */
+/** Consecutive days with their own hours; none: closed. */
 export type Period = Pick<HoursException, 'first_day' | 'last_day' | 'intervals'>
 
 const lengthOf = ({ first_day, last_day }: Period): number =>
   Date.parse(last_day) - Date.parse(first_day)
 
-/** Whether the office is closed all day, on days that rows name. */
+/** Predicate: the office is closed all day by these rows. */
 export const closedDays =
   (rows: readonly Period[]) =>
   (day: string): boolean =>
     rowOn(rows, day)?.intervals.length === 0
 
 /**
- * What special days come to, in order and without overlap, whole even where they began before: those that touch the
- * days from `from` to `to`. Where two rows meet, the shorter one counts (open on one morning of a closed week), of two
- * as long the one set last; but a closed day within a closed week is no news, so that week stays whole.
- * @param rows the one set last at the end
+ * Merges rows into ordered, disjoint periods that touch `from` to `to`. The shorter row wins, then
+ * the later one; a closed day inside a closed period does not split it.
+ * @param rows latest last
  */
 export function specialDays(
   rows: readonly HoursException[],
