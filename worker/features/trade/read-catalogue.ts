@@ -13,8 +13,8 @@ import { recalledProducts } from './recalls/own/read-own-recalls.ts'
 import { type Asked, isMember, listInForce, selectMember } from './member.ts'
 
 /**
- * Products of one page: each is read with its words in two languages and up to five prices, and all of that stays
- * below 500 rows (tests/worker/trade/catalogue.test.ts).
+ * Products per page; with texts in two languages and five prices each below 500 rows
+ * (tests/worker/trade/catalogue.test.ts).
  */
 const productsPerPage = 40
 
@@ -22,9 +22,8 @@ const product = productsTable
 const english = alias(productTextsTable, 'english')
 
 /**
- * One page of what a company may buy, by SKU, at its own prices, in two statements of one transaction: prices are
- * those of the list that the answer names.
- * @returns `null` for who does not belong to the company
+ * A page of a company's catalogue by SKU, with its prices, in one batch.
+ * @returns `null` when the user is not a member
  */
 export async function readCatalogue(
   db: Db,
@@ -38,7 +37,7 @@ export async function readCatalogue(
   const [[member], found] = await db.batch([
     selectMember(db, asked),
     db
-      // within a batch, columns of one name are one
+      // aliased: a batch merges columns of the same name
       .select({
         product,
         ownName: sql<string | null>`${productTextsTable.name}`.as('own_name'),
@@ -66,7 +65,7 @@ export async function readCatalogue(
     company: { id, name, role },
     market,
     list: isPriced ? { name: listName, currency, version: listVersion, valid_to: validTo } : null,
-    // left out here, not there: a page reads the same number of rows whatever its market
+    // filtered here, so that a page reads the same number of rows for each market
     rows: shown.filter(({ product: row }) => isSoldIn(market, row.markets)).map(productOf),
     next: found.length > shown.length ? (shown.at(-1)?.product.sku ?? null) : null,
   }

@@ -16,12 +16,12 @@ import { readCatalogue } from './read-catalogue.ts'
 import { askedOf, whileOn, whilePortal } from './while-on.ts'
 
 /**
- * What clients do for a company they belong to. Mounted at /api/trade. A company that is not theirs answers like one
- * that does not exist: each statement asks for the membership itself.
+ * Routes of clients, mounted at /api/trade. A company of others answers like an unknown one; each
+ * statement checks the membership.
  */
 export const tradeRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('client'), whilePortal)
-  // what was shipped may have to come back, and its papers are owed, whether we take orders or not
+  // recalls and documents stay available while ordering is off
   .get('/:company/overview', async (c) => {
     const { db, now } = c.var.deps
     const overview = await readOverview(db, askedOf(c.var, c.req.param('company')), now())

@@ -7,29 +7,29 @@ import type { Guarded, SignedIn } from '../auth/guard.ts'
 import { flagValues, getSnapshot } from '../flags/snapshot.ts'
 import { type Asked, selectMember } from './member.ts'
 
-/** While the client portal is off there is nothing here. */
+/** 404 while the client portal is off. */
 export const whilePortal = createMiddleware<App>(async (c, next) => {
   const flags = flagValues(await getSnapshot(c.var.deps))
   if (!flags.client_portal) throw new Failure('request/not-found')
   await next()
 })
 
-/** While ordering is off there is nothing to order. */
+/** 404 while ordering is off. */
 export const whileOn = createMiddleware<App>(async (c, next) => {
   const flags = flagValues(await getSnapshot(c.var.deps))
   if (!flags.client_orders) throw new Failure('order/switched-off')
   await next()
 })
 
-/** Who asks for which company, today. */
+/** User, company and day of a request. */
 export const askedOf = (
   { deps, principal }: { deps: Deps; principal: SignedIn },
   companyId: string,
 ): Asked => ({ userId: principal.actor, companyId, day: officeClock(deps.now()).day })
 
 /**
- * Before a write, and before its body is looked at: a company that is not theirs answers like one that does not exist,
- * and who only reads is told so. Each write asks again in its own transaction.
+ * Early check before a write: 404 for other companies, an error for viewers. Each write checks
+ * again in its transaction.
  */
 export const mayChange = createMiddleware<Guarded<SignedIn>>(async (c, next) => {
   const [member] = await selectMember(c.var.deps.db, askedOf(c.var, c.req.param('company') ?? ''))

@@ -5,7 +5,7 @@ import { Failure } from '../../../lib/http/problem.ts'
 import { type Asked, listInForce, type Member } from '../member.ts'
 import { type Item, packOf } from './basket-state.ts'
 
-/** Whether list and products still are those that items were priced by, for the condition of the write. */
+/** SQL condition: price list and products have not changed since items were priced. */
 export function isAsPriced(
   db: Db,
   asked: Asked,
@@ -20,13 +20,13 @@ export function isAsPriced(
       where products.version is not item.value ->> '$.version')`
 }
 
-/** Whether goods are what someone saw: as many in a case, in the same unit. Prices are compared apart. */
+/** Whether pack and unit are as the user saw them. Prices are compared separately. */
 export const isSamePack = (item: Item, seen: Pick<SeenLine, 'pack' | 'price_unit'>): boolean =>
   packOf(item) === seen.pack && unitOf(item.catch_weight) === seen.price_unit
 
 /**
- * What someone says yes to is what they saw, line by line, even where the total is the same.
- * @throws Failure `order/goods-changed` with the names of what is not
+ * Checks that all lines are as the user saw them, even when the totals are equal.
+ * @throws Failure `order/goods-changed` naming the changed products
  */
 export function assertAsSeen(items: readonly Item[], seen: readonly SeenLine[]): void {
   const byProduct = new Map(seen.map((line) => [line.product, line]))
@@ -40,7 +40,7 @@ export function assertAsSeen(items: readonly Item[], seen: readonly SeenLine[]):
   })
 }
 
-/** Says both totals: what someone saw, and what it is. */
+/** The error for changed prices, with the total as seen and the current one. */
 export const pricesChanged = (seenCents: number, totalCents: number): Failure =>
   new Failure('order/prices-changed', undefined, {
     errors: [

@@ -13,7 +13,7 @@ import { numberOf } from '../../../db/trade/order-summary.ts'
 import { closedDays, type Period } from '../../settings/hours/special-days.ts'
 import { recalledProducts } from '../recalls/own/read-own-recalls.ts'
 
-/** A product in a basket, as SQL answers it. */
+/** A product in a basket, as selected. */
 export type Item = {
   product_id: string
   version: number
@@ -47,11 +47,11 @@ export type BasketState = {
 
 const names = sql`(select json_group_object(locale, name) from product_texts where product_id = p.id)`
 
-/** The prices of a product `p` in a list, of the unit in which it is sold. */
+/** SQL: price steps of a product `p` in a list, in the product's unit. */
 const priced = (list: SQL) => sql`from prices where list_id = ${list} and product_id = p.id
   and unit = ${unitSql('p')}`
 
-/** Everything about the products of a JSON object of cases by product id, as a JSON array. */
+/** SQL: details of the products in a JSON object of cases by product id, as a JSON array. */
 export const itemsJson = (
   list: SQL,
   cases: SQL,
@@ -73,8 +73,8 @@ export const itemsJson = (
   from json_each(${cases}) item join products p on p.id = item.key)`
 
 /**
- * The company's basket at its prices of now, in two statements of one transaction.
- * @returns `null` for who does not belong to the company
+ * The company's basket at current prices, in one batch.
+ * @returns `null` when the user is not a member
  */
 export async function readBasket(
   db: Db,
@@ -110,7 +110,7 @@ export async function readBasket(
   }
 }
 
-/** Why it cannot be ordered, or not so many of it. */
+/** Why the item, or this quantity, cannot be ordered. */
 export function obstacleOf(item: Item, market: Market | null): Obstacle | null {
   if (item.archived) return 'archived'
   if (market !== null && !item.markets.split(' ').includes(market)) return 'market'
@@ -121,7 +121,7 @@ export function obstacleOf(item: Item, market: Market | null): Obstacle | null {
   return snapped(item, item.cases) === item.cases ? null : 'off-step'
 }
 
-/** The price of an item's cases, and their estimated weight where it is sold by weight. */
+/** Amount of an item's cases, and their estimated weight for catch-weight products. */
 export function sumOf(item: Item): { est_g: number | null; amount_cents: number | null } {
   const { cases, net_g: netG, unit_cents: cents } = item
   const isWeighed = item.catch_weight === 1
@@ -132,7 +132,7 @@ export function sumOf(item: Item): { est_g: number | null; amount_cents: number 
   }
 }
 
-/** The basket line of an item, as a member of the company reads it. */
+/** Basket line of an item in the API. */
 export function lineOf(item: Item, market: Market | null): BasketLine {
   const { next_cases: nextCases, next_cents: nextCents } = item
   return {
@@ -160,7 +160,7 @@ export function lineOf(item: Item, market: Market | null): BasketLine {
 export const packOf = (product: { units_per_case: number; unit_label: string }): string =>
   `${product.units_per_case} × ${product.unit_label}`
 
-/** The days and cut-off of a company's terms; `null` while none are agreed. */
+/** Delivery days and cut-off of a company's terms; `null` without terms. */
 export function deliveryTermsOf(member: Member) {
   const { deliveryDays, cutoffTime, cutoffDays, cutoffKind, specialDays } = member
   if (deliveryDays === null || cutoffTime === null || cutoffDays === null || cutoffKind === null) {
@@ -170,7 +170,7 @@ export function deliveryTermsOf(member: Member) {
   return { deliveryDays, cutoffTime, cutoffDays, cutoffKind, isClosed: closedDays(special) }
 }
 
-/** The basket as its company's people see it. */
+/** The basket in the API. */
 export function basketOf({ member, order, items }: BasketState, now: Date): Basket {
   const { id, name, role, market, listName, currency, listVersion, validTo } = member
   const terms = deliveryTermsOf(member)
@@ -199,6 +199,6 @@ export function basketOf({ member, order, items }: BasketState, now: Date): Bask
   }
 }
 
-/** The sum of rounded lines, of what can be ordered. */
+/** Sum of the orderable lines, each rounded. */
 export const totalOf = (lines: readonly Pick<BasketLine, 'amount_cents' | 'obstacle'>[]): number =>
   lines.reduce((sum, line) => sum + (line.obstacle === null ? (line.amount_cents ?? 0) : 0), 0)

@@ -12,7 +12,7 @@ import { type Asked, mayWrite } from '../member.ts'
 
 type Doing = Asked & { locale: Locale; now: Date }
 
-/** A member is mailed in the language they last wrote in. */
+/** Stores the language of the last write, which mails use. */
 export const keepLanguage = (db: Db, { userId, companyId, locale }: Doing) =>
   db
     .update(membershipsTable)
@@ -28,7 +28,7 @@ export const keepLanguage = (db: Db, { userId, companyId, locale }: Doing) =>
 const isBasketOf = (companyId: string) =>
   and(eq(ordersTable.companyId, companyId), eq(ordersTable.status, 'draft'))
 
-/** Makes a company's basket where it has none. Its unique index lets two at once make one. */
+/** Creates the company's basket if there is none; a unique index prevents a second one. */
 function openBasket(db: Db, { companyId, now }: Doing) {
   const at = now.toISOString()
   return db
@@ -48,7 +48,7 @@ function openBasket(db: Db, { companyId, now }: Doing) {
     .onConflictDoNothing()
 }
 
-/** Changes the basket as it is by then, with colleagues' changes. */
+/** Changes the basket in its current state, colleagues' changes included. */
 async function changeBasket(
   db: Db,
   doing: Doing,
@@ -67,12 +67,11 @@ async function changeBasket(
 }
 
 /**
- * Sets how many cases of some products are in the basket; others stay as they are, so that two who fill it at once lose
- * nothing.
- * @throws Failure `request/not-found` for products that there are not, `order/too-many-lines`
+ * Sets the cases of some products and leaves others unchanged, so that concurrent edits are merged.
+ * @throws Failure `request/not-found` for unknown products, `order/too-many-lines`
  */
 export async function putItems(db: Db, doing: Doing, { items }: BasketItems): Promise<void> {
-  // RFC 7396: null takes a member out
+  // JSON merge patch (RFC 7396): null removes a member
   const patch = JSON.stringify(
     Object.fromEntries(items.map(({ product, cases }) => [product, cases === 0 ? null : cases])),
   )
@@ -91,7 +90,7 @@ export async function putItems(db: Db, doing: Doing, { items }: BasketItems): Pr
   throw new Failure(why?.allowed && !why.fit ? 'order/too-many-lines' : 'request/not-found')
 }
 
-/** @throws Failure `request/not-found` for who lost the right meanwhile */
+/** @throws Failure `request/not-found` when the user can no longer order */
 export async function putDetails(db: Db, doing: Doing, details: BasketDetails): Promise<void> {
   const isDone = await changeBasket(db, doing, sql`true`, {
     deliveryOn: details.delivery_on,

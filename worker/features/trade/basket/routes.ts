@@ -16,7 +16,7 @@ import { submitBasket } from './submit.ts'
 const limited = rateLimit('writes', 'trade')
 const inLocale = validQuery(InLocale)
 
-/** What a company is about to order. Mounted below /api/trade/:company. */
+/** Basket. Mounted below /api/trade/:company. */
 export const basketRoutes = new Hono<Guarded<SignedIn>>()
   .get('/:company/basket', inLocale, async (c) => {
     const asked = askedOf(c.var, c.req.param('company'))

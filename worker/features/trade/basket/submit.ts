@@ -37,14 +37,15 @@ import { keepLanguage } from './change-basket.ts'
 
 type Doing = Asked & { locale: Locale; email: string; now: Date }
 
-/** Each time someone else was faster, it is looked at again; a caller who loses so often is refused. */
+/** Attempts under concurrent changes; then the call fails. */
 const tries = 5
 
 /**
- * Sends the basket, as someone saw it. The same submission twice is one order: the second time finds it done.
- * @throws Failure `request/not-found` for who does not belong to the company, or an unknown basket;
- *   `order/not-allowed`, `order/empty`, `order/not-orderable`, `order/prices-changed` (with both totals), `order/goods-changed`,
- *   `order/cut-off-passed`, `order/no-approver`, `order/version-conflict`, `request/rate-limited`
+ * Submits the basket as seen. Idempotent by order id and version.
+ * @throws Failure `request/not-found` for non-members or an unknown basket; `order/not-allowed`,
+ * `order/empty`, `order/not-orderable`, `order/prices-changed` (with both totals),
+ * `order/goods-changed`, `order/cut-off-passed`, `order/no-approver`, `order/version-conflict`,
+ * `request/rate-limited`
  */
 export async function submitBasket(deps: Deps, doing: Doing, wanted: Submission): Promise<void> {
   for (let round = 0; round < tries; round++) {
@@ -64,16 +65,13 @@ export async function submitBasket(deps: Deps, doing: Doing, wanted: Submission)
   })
 }
 
-/**
- * Sending an order, calling it back and sending it again costs rows and staff's attention each time: no one sends sixty
- * at once, and six more an hour, all day.
- */
+/** Bucket of submissions: repeatedly submitting and reopening costs rows and staff's attention. */
 const submissions = { size: 60, everyS: 600 }
 const budgetOf = ({ companyId, userId }: Doing) => [
   { ...submissions, key: `submissions:${companyId}:${userId}` },
 ]
 
-/** It is no basket any more: done already with this very submission, or otherwise. */
+/** Checks whether the order was created by this very submission. */
 async function assertDone(deps: Deps, doing: Doing, { id, version }: Submission): Promise<void> {
   const found = await readOrderState(deps.db, doing, id)
   if (!found) throw new Failure('request/not-found')
@@ -84,7 +82,7 @@ async function assertDone(deps: Deps, doing: Doing, { id, version }: Submission)
   if (!isDone) throw new Failure('order/version-conflict')
 }
 
-/** @returns whether it was written; `false` where something changed since it was read */
+/** @returns whether it was written; `false` after a concurrent change */
 async function trySubmit(
   deps: Deps,
   doing: Doing,
@@ -113,7 +111,7 @@ async function trySubmit(
   const revision = order.revision + 1
   const isMoved = wanted.delivery_on !== null && delivery?.day !== wanted.delivery_on
   const people = await listPeople(db, doing.companyId, now)
-  // it would wait for ever, and no one would know
+  // without an approver it would wait forever
   if (needsApproval && !people.some(({ role }) => role === 'approver')) {
     throw new Failure('order/no-approver')
   }
@@ -194,13 +192,15 @@ async function trySubmit(
     if (isDone) deliverSoon(deps, mails.ids)
     return isDone
   } catch (error) {
-    // someone else's order took the number, or this one is being submitted right now
+    // a concurrent order took the number, or a concurrent submission won
     if (isConstraintError(error)) return false
     throw error
   }
 }
 
-/** The number that it has, or the next one of the office's year: its unique index leaves one of two at once. */
+/**
+ * The order's number, or the next one of the office-local year; a unique index resolves conflicts.
+ */
 export async function numberFor(
   { db }: Pick<Deps, 'db'>,
   order: { numberYear: number | null; numberSeq: number | null },
@@ -216,7 +216,7 @@ export async function numberFor(
   return { numberYear: year, numberSeq: (last?.seq ?? 0) + 1 }
 }
 
-/** The order line that is stored for an item: a copy of the product as it is now. */
+/** Order line of an item: a copy of the product at this time. */
 export function storedLine(item: Item, index: number): StoredLine {
   const { est_g: grams, amount_cents: amount } = sumOf(item)
   return {

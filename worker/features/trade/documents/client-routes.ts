@@ -15,7 +15,7 @@ import { listDocuments, listForOrder, listForProduct } from './list-documents.ts
 import { assertReadable } from './serve-document.ts'
 import { isVisibleTo } from './visible.ts'
 
-/** What a company may read. Mounted below /api/trade/:company. */
+/** Documents of a company. Mounted below /api/trade/:company. */
 export const documentRoutes = new Hono<Guarded<SignedIn>>()
   .get('/:company/documents', validQuery(ClientDocumentQuery), async (c) => {
     const asked = askedOf(c.var, c.req.param('company'))

@@ -2,23 +2,23 @@ import type { Deps } from '../../../deps.ts'
 import { isSignatureOf, signSubject } from '../../../lib/secrets/signed-link.ts'
 import type { SignedIn } from '../../auth/guard.ts'
 
-/** How long an address of a file holds: it is opened at once, and may be left in a history. */
+/** Lifetime of a download link: it is opened at once, and may stay in the browser history. */
 const linkMs = 60_000
 
-/** Whose address it is: a company's member, or staff, in the session that asked for it. */
+/** Reader to whom a link is bound: user, session, and company for members. */
 export type Reader = { document: string; user: string; session: string; company: string | null }
 
 const purposeOf = ({ company }: Reader) => (company === null ? 'staff-document' : 'document')
 const subjectOf = ({ document, user, session, company }: Reader, until: number) =>
   [document, user, session, company ?? '', until].join(' ')
 
-/** Who asks for an address, and in which session. */
+/** User and session of the request. */
 export const readerIn = ({ actor, sessionId }: Pick<SignedIn, 'actor' | 'sessionId'>) => ({
   user: actor,
   session: sessionId,
 })
 
-/** The address of a file for one reader and a minute. */
+/** Download link for one reader, valid for a minute. */
 export function documentLink(deps: Pick<Deps, 'linkKeys' | 'now'>, reader: Reader): string {
   const until = deps.now().getTime() + linkMs
   const token = signSubject(deps.linkKeys(), purposeOf(reader), subjectOf(reader, until))
@@ -32,7 +32,7 @@ export function documentLink(deps: Pick<Deps, 'linkKeys' | 'now'>, reader: Reade
   return `/api/files/${reader.document}?${query}`
 }
 
-/** Who may open an address, and nothing more than that it was made for them: rights are asked for when it is opened. */
+/** Reader of a valid link. Authorization is checked on download. */
 export function readerOf(
   deps: Pick<Deps, 'linkKeys' | 'now'>,
   document: string,

@@ -8,7 +8,7 @@ import type {
 } from '#contract/trade/documents/documents.ts'
 import { numberOf } from '../../../db/trade/order-summary.ts'
 
-/** A document as SQL answers it. */
+/** A document, as selected. */
 export type DocumentRow = {
   id: string
   kind: DocumentKind
@@ -21,7 +21,7 @@ export type DocumentRow = {
   is_sample: 0 | 1
 }
 
-/** The columns of `DocumentRow`, of `d`. */
+/** SQL columns of `DocumentRow`, of table `d`. */
 export const documentColumns = sql`d.id, d.kind, d.title, d.valid_until, d.file_name, d.type, d.bytes,
   d.created_at, d.is_sample`
 
@@ -37,7 +37,7 @@ export const lineOf = (row: DocumentRow): DocumentLine => ({
   is_sample: row.is_sample === 1,
 })
 
-/** The same with what it is about. */
+/** A document with its subject. */
 export type ClientRow = DocumentRow & {
   lot_id: string | null
   lot: string | null
@@ -48,8 +48,8 @@ export type ClientRow = DocumentRow & {
 }
 
 /**
- * What a document (`d`) is about, in a language or English. The order is that of `d` unless the query has one of its own
- * in `o`.
+ * SQL columns of a document `d` and its subject, in a language or English. The order is `d`'s
+ * unless the query provides `o`.
  */
 export const clientColumns = (locale: Locale) => sql`${documentColumns}, d.lot_id,
   (select code from lots where id = d.lot_id) as lot,

@@ -9,16 +9,15 @@ import { type Asked, isMember } from '../member.ts'
 import { clientColumns, clientDocumentOf, type ClientRow } from './document-row.ts'
 import { isForMarketOf, isOfGoodsFor, isVisibleTo } from './visible.ts'
 
-/** Documents of a page, or shipments, where those are paged: an order may have many lots. */
+/** Rows per page: documents, or shipments for `received`. */
 const perPage = { own: 10, received: 5, goods: 12 }
 
 type Found = ClientRow & { at: string; key: string; seen: number }
 type From = { at: string; key: string }
 
 /**
- * One page of a company's documents. Of goods a page holds those that may be read among the next dozen: it may be empty
- * and still not be the last.
- * @returns `null` for who does not belong to the company
+ * A page of a company's documents. A page of `goods` may be empty without being the last.
+ * @returns `null` when the user is not a member
  */
 export async function listDocuments(
   db: Db,
@@ -40,7 +39,7 @@ const before = ({ at, key }: From, moment = 'created_at', id = 'id') =>
   sql`(${sql.raw(moment)}, ${sql.raw(id)}) < (${at}, ${key})`
 
 const selects = {
-  /** Two short lists, of which neither index is read further than a page. */
+  /** Unions two short lists, so that each index is read for one page only. */
   own: (company: string, locale: Locale, from: From) => {
     const of = (recipient: string) => sql`select * from (select * from documents
       where recipient = ${recipient} and withdrawn_at is null and ${before(from)}
@@ -53,7 +52,10 @@ const selects = {
       where ${isVisibleTo(company)}
       order by d.created_at desc, d.id desc`
   },
-  /** Of the lots of some shipments, the latest first; a shipment without any document is a row with nothing but its place. */
+  /**
+   * Documents of lots by shipment, newest first; a shipment without documents gives one row for
+   * paging.
+   */
   received: (company: string, locale: Locale, from: From) => sql`
     with page as (select *, count(*) over () as seen from (
       select s.id, s.order_id, s.shipped_on from shipments s join orders on orders.id = s.order_id
@@ -77,7 +79,7 @@ const selects = {
     order by page.created_at desc, page.id desc`,
 }
 
-/** The documents of one order: its own, and those of the lots that left for it. */
+/** Documents of an order and of its shipped lots. */
 export async function listForOrder(
   db: Db,
   asked: Asked,
@@ -101,12 +103,12 @@ export async function listForOrder(
   return order ? rows.map(clientDocumentOf) : null
 }
 
-/** So many papers a product shows, and of so many lots: those that keep longest. */
+/** Limit of documents per product, and of its lots with the latest expiry. */
 const perProduct = 20
 
 /**
- * The documents of a product, and those of its lots on sale.
- * @returns `null` for who does not belong to the company, or may not buy the product
+ * Documents of a product and of its lots on sale.
+ * @returns `null` when the user is not a member or cannot buy the product
  */
 export async function listForProduct(
   db: Db,

@@ -16,12 +16,12 @@ import { isVisibleTo } from './visible.ts'
 
 const storeTimeoutMs = 10_000
 
-/** A document never runs, wherever it is opened. */
+/** Content-Security-Policy that prevents documents from running scripts. */
 const policy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * The bytes of a document, for the holder of its address of this minute. Mounted at /api/files. D1 is asked again
- * whether that reader may read it and is still signed in: whatever is not so, no file and no reader can be told apart.
+ * Serves the file of a download link. Mounted at /api/files. Session and authorization are checked
+ * again; unknown file and missing right give the same error.
  */
 export const fileRoutes = new Hono<App>().get('/:id', async (c) => {
   const { deps } = c.var
@@ -32,7 +32,7 @@ export const fileRoutes = new Hono<App>().get('/:id', async (c) => {
   return c.body(object.body, 200, {
     'content-type': found.type,
     'content-length': String(object.size),
-    // once more, for what was kept before names were looked at
+    // normalised again for files stored before names were checked
     'content-disposition': dispositionOf(fileNameOf(found.file_name, found.type)),
     'cache-control': 'no-store',
     'content-security-policy': policy,
@@ -48,7 +48,7 @@ async function findFor(deps: Deps, reader: Reader): Promise<Found | undefined> {
   const { db } = deps
   const now = deps.now()
   const role = reader.company === null ? 'admin' : 'client'
-  // one that someone ended opens nothing more; one that ends by itself meanwhile is worth the rest of the minute
+  // a revoked session cannot download; one that expires during the minute can
   const isActive = sql`exists (select 1 from ${usersTable}
     where ${usersTable.id} = ${reader.user} and ${isActiveAs(role, now)})
     and exists (select 1 from sessions where id = ${reader.session} and user_id = ${reader.user})`
@@ -66,7 +66,7 @@ async function findFor(deps: Deps, reader: Reader): Promise<Found | undefined> {
   return found
 }
 
-/** @throws Failure `document/not-read` where R2 is away, or has lost it */
+/** @throws Failure `document/not-read` when R2 fails or lacks the object */
 async function readObject({ files }: Pick<Deps, 'files'>, id: string): Promise<R2ObjectBody> {
   const object = await within(storeTimeoutMs, files.get(id)).catch((cause: unknown) => {
     throw new Failure('document/not-read', undefined, { cause })
@@ -76,7 +76,8 @@ async function readObject({ files }: Pick<Deps, 'files'>, id: string): Promise<R
 }
 
 /**
- * Whether the store has the bytes now: asked before an address is given, since a browser that follows one shows nothing of ours.
+ * Checks that R2 has the object before a link is issued, because a download error would leave the
+ * app.
  * @throws Failure `document/not-read`
  */
 export async function assertReadable({ files }: Pick<Deps, 'files'>, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { sweepStore } from '../../../lib/sweep-store.ts'
 
-/** Deletes bytes that no document has. */
+/** Deletes orphaned objects from R2. */
 export const sweepDocuments = ({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>) =>
   sweepStore(files, now(), async (names) => {
     const unknown = await db.all<{ name: string }>(sql`

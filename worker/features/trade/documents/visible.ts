@@ -1,20 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { everyone } from '../../../db/schema/trade/documents.ts'
 
-/** Whether a product (`p` of the query) may be sold to the company; one without terms sees all, as in the catalogue. */
+/** SQL condition: product `p` can be sold to the company; without terms, all can. */
 export const isForMarketOf = (companyId: string): SQL => sql`p.archived_at is null and coalesce(
   (select instr(p.markets, market) from company_terms where company_id = ${companyId}), 1) > 0`
 
-/** Whether a document (`d` of the query) is about goods that the company may buy today. */
+/** SQL condition: document `d` is about goods that the company can buy. */
 export const isOfGoodsFor = (companyId: string): SQL => sql`(
   exists (select 1 from products p where p.id = d.product_id and ${isForMarketOf(companyId)})
   or exists (select 1 from lots l join products p on p.id = l.product_id
     where l.id = d.lot_id and l.state = 'available' and ${isForMarketOf(companyId)}))`
 
 /**
- * Whether a company may read a document (`d` of the query): the one reader of rights, which lists narrow and no other
- * condition replaces. Its own and its orders', those for everyone, those of goods it may buy, and those of any lot that
- * was shipped to it, whatever became of the lot.
+ * SQL condition: the company can read document `d`: its own, its orders', those for everyone, those
+ * of goods it can buy, and those of lots shipped to it. The only authorization rule of documents.
  */
 export const isVisibleTo = (companyId: string): SQL => sql`d.withdrawn_at is null and (
   d.recipient = ${everyone}

@@ -13,10 +13,10 @@ import { exportWords } from './export-words.ts'
 import { clientOrderFile } from './order-file.ts'
 import { purchaseFile } from './purchase-file.ts'
 
-// a file may read a year of orders: ten a minute are many
+// ten exports a minute, since one may read a year of orders
 const limited = rateLimit('guesses', 'trade-export')
 
-/** Any member of the company may take its figures along, read-only ones too. */
+/** Requires membership, in any role. */
 const ofMember = createMiddleware<Guarded<SignedIn>>(async (c, next) => {
   const [member] = await selectMember(c.var.deps.db, ownAsked(c))
   if (!member) throw new Failure('request/not-found')
@@ -31,7 +31,7 @@ const headers = (
   wanted: TradeExport,
 ) => csvHeaders(exportWords[wanted.locale].files[file], officeClock(c.var.deps.now()).day)
 
-/** A company's orders and purchases for its own spreadsheet. Mounted below /api/trade/:company. */
+/** CSV exports of a company's orders and purchases. Mounted below /api/trade/:company. */
 export const clientExportRoutes = new Hono<Guarded<SignedIn>>()
   .post('/:company/exports/orders', limited, ofMember, validJson(TradeExport), async (c) => {
     const wanted = c.req.valid('json')

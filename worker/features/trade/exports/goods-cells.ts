@@ -3,7 +3,7 @@ import { writtenCents } from '#contract/trade/money.ts'
 import type { Cell } from '../../../lib/text/csv.ts'
 import { exportWords } from './export-words.ts'
 
-/** A line of an order as SQL answers it; nothing where an order has no line with cases. */
+/** An order line, as selected; empty for an order without cases. */
 export type Goods = {
   sku: string | null
   name: string | null
@@ -17,7 +17,7 @@ export type Goods = {
 
 type GoodsColumn = 'sku' | 'product' | 'pack' | 'cases' | 'price' | 'per' | 'amount'
 
-/** The cells of a line's goods: stored names, in the reader's language. */
+/** Cells of a line's product, in the reader's language. */
 export function goodsCells(row: Goods, locale: Locale): Record<GoodsColumn, Cell> {
   const words = exportWords[locale]
   const names = JSON.parse(row.names ?? '{}') as Record<string, string>

@@ -7,7 +7,7 @@ import { csvStream, kilograms } from './csv-stream.ts'
 import { movementColumns } from './export-columns.ts'
 import { exportWords, headOf } from './export-words.ts'
 
-/** Shipments in memory at a time. */
+/** Shipments per page. */
 const shipmentsPerPage = 50
 
 type Row = {
@@ -38,10 +38,7 @@ type Row = {
 }
 type From = { day: string; id: string }
 
-/**
- * Where the cases of every lot went on some days: a row for each lot of each line, ready to be sorted. Archived samples
- * are left out.
- */
+/** Movements of all lots in a period, one row per lot and line. Excludes archived samples. */
 export const movementFile = (db: Db, wanted: TradeExport) =>
   csvStream(headOf(movementColumns, wanted.locale), wanted.locale, async (from: From | null) => {
     const { day, id } = from ?? { day: wanted.from, id: '' }

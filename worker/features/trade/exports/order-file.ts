@@ -12,7 +12,7 @@ import { orderColumns } from './export-columns.ts'
 import { exportWords, headOf } from './export-words.ts'
 import { type Goods, goodsCells } from './goods-cells.ts'
 
-/** Orders in memory at a time: one may have 60 lines. D1 allows 1,000 queries a call, and a page takes two. */
+/** Orders per page, of up to 60 lines. D1 allows 1,000 queries per call; a page takes two. */
 const ordersPerPage = 200
 
 type Row = Goods & {
@@ -32,8 +32,8 @@ type Row = Goods & {
 }
 
 /**
- * A company's orders of some days, line by line, as they stand.
- * The membership is asked for with each page: who is taken out of the company gets no more of it.
+ * A company's orders in a period, one row per line. Membership is checked for each page, so that a
+ * removed member's download stops.
  */
 export const clientOrderFile = (db: Db, asked: Asked, wanted: TradeExport) =>
   csvStream(
@@ -46,7 +46,7 @@ export const clientOrderFile = (db: Db, asked: Asked, wanted: TradeExport) =>
     }),
   )
 
-/** The orders that reached staff on some days, of all clients. */
+/** Orders of all clients submitted to staff in a period. */
 export const staffOrderFile = (db: Db, wanted: TradeExport) =>
   csvStream(
     headOf(['client', ...orderColumns], wanted.locale),

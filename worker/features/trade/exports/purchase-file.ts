@@ -9,7 +9,7 @@ import { purchaseColumns } from './export-columns.ts'
 import { exportWords, headOf } from './export-words.ts'
 import { type Goods, goodsCells } from './goods-cells.ts'
 
-/** Shipments in memory at a time. */
+/** Shipments per page. */
 const shipmentsPerPage = 50
 
 type Row = Goods & {
@@ -25,7 +25,7 @@ type Row = Goods & {
 }
 type From = { day: string; id: string }
 
-/** What was shipped to a company on some days, line by line, with the lots that it came from. */
+/** Shipments to a company in a period, one row per line, with lots. */
 export const purchaseFile = (db: Db, asked: Asked, wanted: TradeExport) =>
   csvStream(headOf(purchaseColumns, wanted.locale), wanted.locale, async (from: From | null) => {
     const { day, id } = from ?? { day: wanted.from, id: '' }

@@ -11,9 +11,9 @@ import { type Asked, isMember, mayWrite } from '../member.ts'
 type Stored = { version: number; items: string }
 
 /**
- * A company's list: first what it arranged, as far as that is pinned or was bought lately, then whatever else was bought
- * lately, the latest first.
- * @returns `null` for who does not belong to the company
+ * A company's order guide: first the arranged products that are pinned or recently bought, then
+ * other recent purchases, newest first.
+ * @returns `null` when the user is not a member
  */
 export async function readGuide(db: Db, asked: Asked): Promise<Guide | null> {
   const { companyId, day } = asked
@@ -60,8 +60,8 @@ export async function readGuide(db: Db, asked: Asked): Promise<Guide | null> {
 }
 
 /**
- * Arranges the list again. The same once more changes nothing.
- * @throws Failure `guide/version-conflict`; `order/not-allowed` for who may only read by now
+ * Saves the order guide. Idempotent.
+ * @throws Failure `guide/version-conflict`; `order/not-allowed` for viewers
  */
 export async function changeGuide(
   db: Db,

@@ -9,7 +9,7 @@ import type { Asked } from '../member.ts'
 import { askedOf, mayChange } from '../while-on.ts'
 import { changeGuide, readGuide } from './guide.ts'
 
-/** What a company orders again and again, as it arranged it. Mounted below /api/trade/:company. */
+/** Order guide. Mounted below /api/trade/:company. */
 export const guideRoutes = new Hono<Guarded<SignedIn>>()
   .get('/:company/guide', async (c) =>
     c.json(await getGuide(c.var.deps, askedOf(c.var, c.req.param('company')))),

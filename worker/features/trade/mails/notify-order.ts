@@ -17,17 +17,17 @@ import { type MailBudget, mailBudget } from './mail-budget.ts'
 import { officeReader } from './office-reader.ts'
 import type { ClientMail, OfficeMail } from './order-mail-language.ts'
 
-/** The order that a mail is about, at the version that the mail tells of. */
+/** The order and version that a mail is about. */
 export type About = { id: string; companyId: string; version: number; mailData: OrderMailData }
 
-/** The statements that queue mails in a batch, and the ids of those mails, to be delivered after it. */
+/** Statements that queue mails, and the mails' ids for delivery after the batch. */
 export type Mails = { statements: Statements; ids: string[] }
 
 export const noMails: Mails = { statements: [], ids: [] }
 
 export type Person = { id: string; email: string; role: MemberRole; locale: string | null }
 
-/** Who of a company may be mailed: members who can still sign in as such. */
+/** Members of a company who can sign in and receive mail. */
 export const listPeople = async (db: Db, companyId: string, now: Date): Promise<Person[]> => {
   const rows = await db
     .select({
@@ -48,15 +48,18 @@ export const listPeople = async (db: Db, companyId: string, now: Date): Promise<
   return rows.map((row) => ({ ...row, email: row.email ?? '' }))
 }
 
-/** Whom the answers about an order concern: the member who placed it, or those who order where they have left. */
+/**
+ * Recipients of answers to an order: the member who placed it, or, if they left, all members who
+ * can order.
+ */
 export function recipientsOf(people: readonly Person[], placedBy: string | null): Person[] {
   const placer = people.filter(({ id }) => id === placedBy)
   return placer.length > 0 ? placer : people.filter(({ role }) => role !== 'viewer')
 }
 
 /**
- * Whom a proposal is told to: whom answers concern, and where it costs more than they may accept on their own, those who
- * can say yes to it.
+ * Recipients of a proposal: those of answers, and the approvers if the amount exceeds the member's
+ * limit.
  */
 export function proposalRecipients(
   people: readonly Person[],
@@ -70,7 +73,7 @@ export function proposalRecipients(
   return isOverLimit ? [...recipients, ...approvers] : recipients
 }
 
-/** Mails to people of a company, each in the language they last used. */
+/** Mails to members of a company, each in the language they last used. */
 export async function notifyPeople(
   deps: Deps,
   kind: ClientMail,
@@ -90,8 +93,8 @@ export async function notifyPeople(
 }
 
 /**
- * A mail to the account manager, else to the office. None where a setting is wrong: the order is worth
- * more than the mail.
+ * Mail to the account manager, else to the office. None when a setting is malformed, so that the
+ * order is not lost.
  */
 export async function notifyOffice(
   deps: Deps,
@@ -111,7 +114,7 @@ export async function notifyOffice(
 
 type Planned = { contents: Contents; cause: string }
 
-/** Mails as far as there is room for them: the last one for now says that it is. */
+/** Queues mails within the limit; the last one says that it is the last for now. */
 async function queued(
   deps: Deps,
   budget: MailBudget | null,
@@ -136,7 +139,7 @@ async function queued(
     }),
   )
   return {
-    // counted behind the mails: they ask what is left before them
+    // counted after the mails, whose conditions check the limit
     statements: [
       ...each.flatMap(({ statements }) => statements),
       ...(budget ? [budget.taken] : []),
@@ -145,7 +148,7 @@ async function queued(
   }
 }
 
-/** All of them, for one batch. */
+/** Merges mails for one batch. */
 export const joinMails = (mails: readonly Mails[]): Mails => ({
   statements: mails.flatMap(({ statements }) => statements),
   ids: mails.flatMap(({ ids }) => ids),

@@ -7,8 +7,8 @@ import { log } from '../../../lib/log.ts'
 import { officeNow } from '../../settings/office.ts'
 
 /**
- * Who reads the office's mails about a company: its account manager, else the office.
- * @returns `null` where a setting is wrong: what is told is worth more than the mail
+ * Recipient of office mails about a company: its account manager, else the office.
+ * @returns `null` when a setting is malformed, so that the action still succeeds
  */
 export async function officeReader(
   deps: Deps,

@@ -34,13 +34,13 @@ import { type Step, takeStep } from './write-order.ts'
 type Doing = Asked & { locale: Locale; now: Date }
 type State = NonNullable<Awaited<ReturnType<typeof readOrderState>>>
 
-/** The answers of a client to an order that was sent. */
+/** A client's action on a submitted order. */
 export type ClientAnswer = 'approved' | 'accepted' | 'cancelled' | 'called-back'
 
 type Rule = {
   right: 'order' | 'approve'
   isOpen: (status: OrderStatus) => boolean
-  /** @throws Failure where it cannot be done now */
+  /** @throws Failure when the action is not possible now */
   changes: (state: State, now: Date) => Pick<Step, 'changes' | 'detail'>
 }
 
@@ -50,7 +50,7 @@ const rules: Record<ClientAnswer, Rule> = {
     isOpen: (status) => status === 'awaiting-approval',
     changes: ({ member, order }, now) => {
       const terms = deliveryTermsOf(member)
-      // it reaches us only now: the delivery that was chosen may be gone
+      // submitted to staff only now: the chosen delivery may have passed
       const delivery = terms ? deliveryFor(terms, order.deliveryOn, now) : null
       if (delivery === 'too-late') throw new Failure('order/cut-off-passed')
       const day = delivery?.day ?? null
@@ -93,9 +93,10 @@ const rules: Record<ClientAnswer, Rule> = {
 const tries = 3
 
 /**
- * Does something to an order as it was seen. Twice is like once.
- * @throws Failure `request/not-found`, `order/not-allowed`, `order/needs-approver`, `order/version-conflict`, `order/cut-off-passed`,
- *   `order/prices-changed` (with both totals), `order/not-orderable`, `order/basket-in-use`
+ * Carries out a client's action on an order as seen. Idempotent.
+ * @throws Failure `request/not-found`, `order/not-allowed`, `order/needs-approver`,
+ * `order/version-conflict`, `order/cut-off-passed`, `order/prices-changed` (with both totals),
+ * `order/not-orderable`, `order/basket-in-use`
  */
 export async function answerOrder(
   deps: Deps,
@@ -123,7 +124,7 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
   const { db } = deps
   const { order, member } = state
   const rule = rules[kind]
-  // what costs more than a buyer may order is no cheaper for having been proposed
+  // accepting a proposal above the limit needs an approver, too
   const isOver = kind === 'accepted' && isOverLimit(member, order.totalCents ?? 0)
   const step = rule.changes(state, doing.now)
   const isPriced = kind === 'approved' ? await assertStillPriced(db, doing, state) : sql`true`
@@ -156,7 +157,7 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
     return isDone
   } catch (error) {
     if (!isConstraintError(error)) throw error
-    // a step of the same version was taken meanwhile, or there is another basket
+    // the version has changed, or another basket exists
     if (kind === 'called-back' && (await hasBasket(deps, doing.companyId))) {
       throw new Failure('order/basket-in-use')
     }
@@ -164,7 +165,7 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
   }
 }
 
-/** A basket that no one put anything in gives way; it never was an order. */
+/** Deletes an empty basket that was never an order. */
 const clearEmptyBasket = ({ db }: Pick<Deps, 'db'>, companyId: string) =>
   db
     .delete(ordersTable)
@@ -184,7 +185,7 @@ async function hasBasket({ db }: Pick<Deps, 'db'>, companyId: string): Promise<b
   return row !== undefined
 }
 
-/** Staff hear of it where the order had come before them; who placed it, of its approval. */
+/** Mails to staff about orders submitted to them, and to the author about the approval. */
 async function mailsOf(
   deps: Deps,
   doing: Doing,

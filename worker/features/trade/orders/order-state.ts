@@ -11,7 +11,7 @@ import { summaryOf } from '../../../db/trade/order-summary.ts'
 
 export type OrderRow = typeof ordersTable.$inferSelect
 
-/** A line as SQL answers it. */
+/** An order line, as selected. */
 export type StoredLine = {
   line: number
   product_id: string
@@ -47,7 +47,7 @@ export type OrderState = {
   shipment: Shipment | null
 }
 
-/** The lines of one revision of an order, as a JSON array. */
+/** SQL: lines of a revision as a JSON array. */
 export const linesJson = (revision: SQL) => sql<string>`(
   select json_group_array(json_object('line', line, 'product_id', product_id, 'sku', sku, 'name', name,
     'names', json(names), 'pack', pack, 'price_unit', price_unit, 'unit_cents', unit_cents, 'cases', cases,
@@ -55,7 +55,7 @@ export const linesJson = (revision: SQL) => sql<string>`(
     'change', json(change)))
   from order_lines where order_id = ${ordersTable.id} and revision = ${revision})`
 
-/** The last of them: someone might call an order back for ever. */
+/** Limit of events shown. */
 const shownEvents = 60
 
 const eventsJson = sql<string>`(
@@ -64,7 +64,7 @@ const eventsJson = sql<string>`(
   from (select * from order_events where order_id = ${ordersTable.id}
     order by version desc limit ${shownEvents}))`
 
-/** What was shipped of it, with the lots of each line. */
+/** SQL: shipment of an order with the lots of each line. */
 const shipmentJson = sql<string | null>`(
   select json_object('shipped_on', shipped_on, 'reference', reference, 'lots', json((
     select json_group_array(json_object('line', shipment_lots.line, 'lot_id', lot_id, 'code', lots.code,
@@ -93,7 +93,7 @@ export const stateOf = ({ order, lines, events, shipment }: Found): OrderState =
   shipment: shipment === null ? null : sorted(JSON.parse(shipment) as Shipment),
 })
 
-/** Lots as people look for them: line by line, by what is printed on the cases. */
+/** Sorts lots by line, then by code. */
 const sorted = ({ lots, ...shipment }: Shipment): Shipment => ({
   ...shipment,
   lots: lots.toSorted(
@@ -101,14 +101,14 @@ const sorted = ({ lots, ...shipment }: Shipment): Shipment => ({
   ),
 })
 
-/** An order of a company that was ever submitted, with its lines and events, in one statement. */
+/** A submitted order of a company with lines and events, in one statement. */
 export const selectOrder = (db: Db, id: string, condition: SQL) =>
   db
     .select(parts)
     .from(ordersTable)
     .where(and(eq(ordersTable.id, id), isNotNull(ordersTable.placedAt), condition))
 
-/** The same as staff see it, with its company. What never came before them is not there. */
+/** An order with its company, for staff; only orders that were submitted to them. */
 export async function findForStaff(db: Db, id: string) {
   const [found] = await db
     .select({
@@ -158,7 +158,7 @@ export function lineIn(stored: StoredLine, locale: Locale): OrderLine {
   }
 }
 
-/** Lines and events as either side reads them; clients do not read who of our staff it was. */
+/** Lines and events in the API; clients do not see the names of staff. */
 export const detailOf = (
   { order, lines, events, shipment }: OrderState,
   locale: Locale,
@@ -181,7 +181,7 @@ export const detailOf = (
   })),
 })
 
-/** The basket that an order was, or would be again. */
+/** Cases by product id, to restore a basket from lines. */
 export function casesOf(lines: OrderState['lines']): Record<string, number> {
   const items: Record<string, number> = {}
   for (const { product_id: product, cases } of lines) {

@@ -22,8 +22,8 @@ import { detailOf, selectOrder, stateOf } from './order-state.ts'
 const order = ordersTable
 
 /**
- * A company's orders, the newest first, a page at a time: as many rows with ten of them as with ten thousand.
- * @returns `null` for who does not belong to the company
+ * A company's orders, newest first, by page.
+ * @returns `null` when the user is not a member
  */
 export async function listOrders(
   db: Db,
@@ -54,7 +54,7 @@ export async function listOrders(
   }
 }
 
-/** One of them; `null` also for the order of another company. */
+/** An order of the company, or `null`. */
 export async function readOrder(
   db: Db,
   asked: Asked,
@@ -77,7 +77,7 @@ export async function readOrder(
   }
 }
 
-/** The same as it is stored, with the membership as it is now. */
+/** The stored order, with the current membership. */
 export async function readOrderState(db: Db, asked: Asked, id: string) {
   const [[member], [found]] = await db.batch([
     selectMember(db, asked),
@@ -90,7 +90,7 @@ export async function readOrderState(db: Db, asked: Asked, id: string) {
   return member && found ? { member, ...stateOf(found) } : null
 }
 
-/** Counting goes no further. */
+/** Limit of counting. */
 const counted = 100
 
 const count = (companyId: string, status: OrderStatus) => sql<number>`(
@@ -104,13 +104,13 @@ const first = (companyId: string, status: OrderStatus, condition = sql`true`) =>
   where company_id = ${companyId} and status = ${status} and archived_at is null
     and ${condition} limit 1)`
 
-/** Who is asked for an answer can give it: above the limit that is an approver. */
+/** SQL condition: the user can accept the proposal; above the limit an approver must. */
 const mayAccept = ({ companyId, userId }: Asked) => sql`(total_cents <= coalesce(
     (select approval_over_cents from company_terms where company_id = ${companyId}), total_cents)
   or exists (select 1 from memberships where user_id = ${userId} and company_id = ${companyId}
     and role = 'approver'))`
 
-/** The figures of the client's dashboard; `null` for people who do not belong to the company. */
+/** Figures of the client's dashboard; `null` when the user is not a member. */
 export async function readOverview(db: Db, asked: Asked, now: Date): Promise<TradeOverview | null> {
   const { companyId } = asked
   const [[member], [figures]] = await db.batch([

@@ -12,7 +12,7 @@ import type { readOrderState } from './read-orders.ts'
 
 type State = NonNullable<Awaited<ReturnType<typeof readOrderState>>>
 
-/** What of an order can be ordered again, in numbers that can be had now, and the names of what cannot. */
+/** Plans a reorder: orderable products and quantities, and names of products that are not. */
 export async function planReorder(
   db: Db,
   asked: Asked & { locale: Locale },

@@ -16,7 +16,7 @@ const limited = rateLimit('writes', 'trade')
 const inLocale = validQuery(InLocale)
 const onVersion = validJson(OnVersion)
 
-/** What a company ordered, and how it stands. Mounted below /api/trade/:company. */
+/** Orders of a company. Mounted below /api/trade/:company. */
 export const orderRoutes = new Hono<Guarded<SignedIn>>()
   .get('/:company/orders', validQuery(OrderQuery), async (c) => {
     const asked = askedOf(c.var, c.req.param('company'))
@@ -73,7 +73,7 @@ export const orderRoutes = new Hono<Guarded<SignedIn>>()
     },
   )
 
-/** The order after someone did something to it, as it was seen. */
+/** Carries out an action and returns the order. */
 async function answered(
   c: Context<Guarded<SignedIn>, '/:company/orders/:id/:answer'>,
   kind: ClientAnswer,

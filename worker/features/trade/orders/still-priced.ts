@@ -11,9 +11,10 @@ import type { readOrderState } from './read-orders.ts'
 type State = NonNullable<Awaited<ReturnType<typeof readOrderState>>>
 
 /**
- * An order that waited for an approver reaches us only now: at the prices that were approved, or not at all.
- * @returns that nothing of it changes meanwhile, for the condition of the write
- * @throws Failure `order/prices-changed` with both totals, `order/goods-changed`, `order/not-orderable`
+ * Checks that an order awaiting approval still has its approved prices.
+ * @returns SQL condition that nothing has changed, for the write
+ * @throws Failure `order/prices-changed` with both totals, `order/goods-changed`,
+ * `order/not-orderable`
  */
 export async function assertStillPriced(
   db: Db,
@@ -35,7 +36,7 @@ export async function assertStillPriced(
   const isSameGoods = lines.every((line) =>
     items.some((item) => item.product_id === line.product_id && isSamePack(item, line)),
   )
-  // the same number in another currency is another price
+  // a change of currency is a change of price
   if (!isSame || order.currency !== member.currency) {
     const total = items.reduce((sum, item) => sum + (sumOf(item).amount_cents ?? 0), 0)
     throw pricesChanged(order.totalCents ?? 0, total)

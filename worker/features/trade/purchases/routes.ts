@@ -4,7 +4,7 @@ import type { Guarded, SignedIn } from '../../auth/guard.ts'
 import { askedOf } from '../while-on.ts'
 import { readPurchases } from './read-purchases.ts'
 
-/** What was shipped to a company. Mounted below /api/trade/:company. */
+/** Purchases of a company. Mounted below /api/trade/:company. */
 export const purchaseRoutes = new Hono<Guarded<SignedIn>>().get(
   '/:company/purchases',
   async (c) => {

@@ -2,10 +2,10 @@ import { notify } from '../../../db/notifications/notify.ts'
 import { isDrillDue } from '../../../db/trade/drill-due.ts'
 import type { Deps } from '../../../deps.ts'
 
-/** The subject of the notification that a drill is due: drills as such, no single one. */
+/** Subject of the notification that a drill is due. */
 export const drills = 'drills'
 
-/** Tells staff once a month that a drill is due. */
+/** Notifies staff once a month that a drill is due. */
 export async function remindOfDrill({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
   const [notification, ...recipients] = notify(db, {

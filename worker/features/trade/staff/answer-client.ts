@@ -17,7 +17,7 @@ import { settleForStaff } from '../orders/notify-staff.ts'
 import { insertLines, type Step, takeStep } from '../orders/write-order.ts'
 import { revise } from './revise.ts'
 
-/** An answer of staff: the change of the order, its history event and the client's mail. */
+/** Staff's answer: change of the order, event and mail to the client. */
 type Answer = Pick<Step, 'changes' | 'detail' | 'extraStatements' | 'condition'> & {
   kind: OrderEventKind & ClientMail
   /** Facts of the mail that differ from the order before the answer. */
@@ -29,9 +29,9 @@ type Answer = Pick<Step, 'changes' | 'detail' | 'extraStatements' | 'condition'>
 }
 
 type StaffAnswer = {
-  /** Whether this very answer is what was done on that version. */
+  /** Whether this answer was already given on that version. */
   isDone: (done: { event: StoredEvent; state: StaffState }) => boolean
-  /** `null` where it cannot be done as the order stands. */
+  /** `null` when the order's status does not allow it. */
   decide: (state: StaffState) => Promise<Answer | null>
 }
 
@@ -65,9 +65,9 @@ export const declineOrder = (deps: Deps, id: string, given: OrderRefusal, doer: 
   })
 
 /**
- * Writes the order as staff can deliver it. Fewer cases and lower prices confirm it; what is dearer, more, other or on
- * another day waits for the client's yes.
- * @throws Failure as `revise` does; `order/unknown`, `order/version-conflict`
+ * Revises an order. Fewer cases and lower prices confirm it; higher prices, more cases, substitutes
+ * or another day become a proposal.
+ * @throws Failure of `revise`; `order/unknown`, `order/version-conflict`
  */
 export const changeOrder = (deps: Deps, id: string, given: OrderRevision, doer: Doer) =>
   answer(deps, id, given.version, doer, {
@@ -108,7 +108,7 @@ export const changeOrder = (deps: Deps, id: string, given: OrderRevision, doer: 
     },
   })
 
-/** Whether the order is what staff wrote, reason included. */
+/** Whether the order equals staff's revision, reason included. */
 const isAsGiven = ({ order, lines }: StaffState, given: OrderRevision, event: StoredEvent) =>
   order.deliveryOn === given.delivery_on &&
   (event.detail?.['reason'] ?? null) === given.reason &&
@@ -123,7 +123,7 @@ const isAsGiven = ({ order, lines }: StaffState, given: OrderRevision, event: St
     ),
   )
 
-/** Does something to the order as it was seen; twice by the same person is like once. */
+/** Carries out staff's answer to an order as seen. Idempotent for the same person. */
 export async function answer(
   deps: Deps,
   id: string,

@@ -10,9 +10,9 @@ import { findListPrices, findSubstitutes, type Goods } from './substitutes.ts'
 export type Revised = {
   lines: StoredLine[]
   totalCents: number
-  /** That list prices which were taken are those of the list still, for the condition of the write. */
+  /** SQL condition: list prices that were used are still valid. */
   isListed: SQL
-  /** Whether anything is not as both sides last agreed, and whether the client has to say yes to it. */
+  /** Whether anything differs from the last agreement, and whether the client must accept it. */
   isChanged: boolean
   needsYes: boolean
 }
@@ -21,10 +21,10 @@ type Wanted = OrderRevision['lines'][number]
 type Priced = Wanted & { unit_cents: number }
 
 /**
- * The lines of an order as staff want them, told against what both sides last agreed. A line keeps its number; another
- * SKU on it is a substitute, at the price that staff name, else at its own list price.
- * @throws Failure `order/version-conflict` for other lines than it has, `order/no-such-product`, `order/no-list-price`,
- *   `order/nothing-left`
+ * Lines of a revision compared with the last agreement. A line keeps its number; another SKU is a
+ * substitute at staff's price or its list price.
+ * @throws Failure `order/version-conflict` when the lines differ, `order/no-such-product`,
+ * `order/no-list-price`, `order/nothing-left`
  */
 export async function revise(
   db: Db,
@@ -61,7 +61,7 @@ export async function revise(
   )
   const lines = chosen.map(({ goods, line, before }) => {
     const cents = line.unit_cents ?? listed.centsOf(goods.product_id, line.cases)
-    // goods that are taken out cost what they did
+    // removed lines keep their price
     if (cents === null && line.cases > 0) throw wrongLine('order/no-list-price', line, 'unit_cents')
     return lineOf(goods, { ...line, unit_cents: cents ?? before.unit_cents }, before)
   })
@@ -79,7 +79,7 @@ export async function revise(
   }
 }
 
-/** Dearer, more than was asked for, or something else. */
+/** A higher price, more cases, or another product. */
 const isWorse = (line: StoredLine, before: StoredLine) =>
   line.cases > 0 &&
   (line.product_id !== before.product_id ||

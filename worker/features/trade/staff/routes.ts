@@ -24,7 +24,7 @@ import { findListed } from './substitutes.ts'
 const limited = rateLimit('writes', 'orders')
 const inLocale = validQuery(InLocale)
 
-/** What clients order. Mounted at /api/admin/orders. */
+/** Orders of clients. Mounted at /api/admin/orders. */
 export const staffOrderRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(StaffOrderQuery), async (c) =>

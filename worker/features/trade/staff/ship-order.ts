@@ -29,10 +29,13 @@ type KnownLot = {
   state: string
 }
 
-/** Lots that are offered for one product. */
+/** Lots offered per product. */
 const offeredLots = 40
 
-/** The available lots for the lines of an order, first to expire first. Held and expired lots are left out. */
+/**
+ * Available lots for an order's lines, earliest expiry first (FEFO). Excludes held and expired
+ * lots.
+ */
 export async function listShippable(db: Db, id: string, now: Date): Promise<ShippableLot[]> {
   const state = await findForStaff(db, id)
   if (!state) throw new Failure('order/unknown')
@@ -47,10 +50,10 @@ export async function listShippable(db: Db, id: string, now: Date): Promise<Ship
 }
 
 /**
- * Says which lots the cases of each line left from; what is sold by weight then costs what it weighed. Each lot has to
- * be one of the line's product, available, there and good on the day, when the transaction runs. That day may be past,
- * as what left on Friday is written down on Monday, but the order had come by then: no day is made up that suits a lot.
- * @throws Failure `order/not-shippable` with the lines and why; `order/unknown`, `order/version-conflict`
+ * Records a shipment with the lots of each line; catch-weight lines are then charged by actual
+ * weight. All lots are checked in the transaction. The day may be past, but not before the order.
+ * @throws Failure `order/not-shippable` with the lines and reasons; `order/unknown`,
+ * `order/version-conflict`
  */
 export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, doer: Doer) {
   const { db } = deps
@@ -65,7 +68,7 @@ export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, do
     })
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'order/version-conflict') throw error
-    // a lot may have been held at this moment: then say which
+    // a lot may just have been held: report which
     const state = await findForStaff(db, id)
     if (state?.order.version === given.version && mayShip(state.order.status)) {
       await assertShippable(db, state, given, doer.now)
@@ -74,7 +77,7 @@ export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, do
   }
 }
 
-/** The address that cases leave from, as the trail of a lot names it. */
+/** Address of origin for traceability records. */
 async function shipFromOf(deps: Deps): Promise<string> {
   const { address } = await (await companyNow(deps)).in(defaultLocale)
   const { street, city, region, postalCode } = address
@@ -147,7 +150,7 @@ function decided(
 
 const isByWeight = ({ price_unit: unit, cases }: StoredLine) => unit === 'kg' && cases > 0
 
-/** The line with the weight of its cases, and its amount by that weight. */
+/** The line with its actual weight and amount. */
 function weighed(line: StoredLine, lots: Given[]): StoredLine {
   if (!isByWeight(line)) return line
   const grams = lots
@@ -157,7 +160,7 @@ function weighed(line: StoredLine, lots: Given[]): StoredLine {
   return { ...line, est_g: null, net_g: grams, amount_cents: amount }
 }
 
-/** Every lot is what it has to be: with the order's version, for the condition of the write. */
+/** SQL condition: all lots are valid for their lines. */
 function canLeave({ lines }: StaffState, given: ShipmentOrder): SQL {
   const wanted = given.lots.map((lot) => ({
     lot: lot.lot_id,
@@ -171,8 +174,9 @@ function canLeave({ lines }: StaffState, given: ShipmentOrder): SQL {
 }
 
 /**
- * @returns the lots as they are
- * @throws Failure `order/not-shippable`, with why at `lots.<line>`; `shipped_on` for a day to come, or before the order
+ * @returns the lots
+ * @throws Failure `order/not-shippable` with reasons at `lots.<line>`; at `shipped_on` for a future
+ * day or one before the order
  */
 async function assertShippable(
   db: Db,
@@ -206,7 +210,7 @@ async function assertShippable(
   return known
 }
 
-/** Why a line cannot leave like this. */
+/** Why a line cannot be shipped like this. */
 function obstacleOf(
   line: StoredLine,
   { lots, shipped_on: day, is_weight_checked: isChecked }: ShipmentOrder,
@@ -231,7 +235,7 @@ function obstacleOf(
   return null
 }
 
-/** Whether exactly this was shipped. */
+/** Whether this shipment is already recorded. */
 function isAsGiven({ shipment }: StaffState, given: ShipmentOrder): boolean {
   const { lots = [] } = shipment ?? {}
   return (

@@ -9,14 +9,14 @@ import { summaryOf } from '../../../db/trade/order-summary.ts'
 
 const order = ordersTable
 
-/** In the queue: after the one that a cursor names. */
+/** SQL condition for keyset pagination of the queue. */
 function afterInQueue(cursor: string | undefined) {
   const [, at, id] = /^([\d\-T:.Z]+)_(.+)$/.exec(cursor ?? '') ?? []
   if (at === undefined || id === undefined) return undefined
   return sql`(${order.queueAt}, ${order.id}) > (${at}, ${id})`
 }
 
-/** Orders of clients that are called so, and those with a number that has the text in it. */
+/** SQL condition: the company's name or the order number matches. */
 async function matching(db: Db, q: string | undefined): Promise<SQL | undefined> {
   if (q === undefined) return undefined
   const number = sql`'M-' || ${order.numberYear} || '-' || printf('%05d', ${order.numberSeq})`
@@ -29,8 +29,8 @@ async function matching(db: Db, q: string | undefined): Promise<SQL | undefined>
 }
 
 /**
- * What came before staff, a page at a time: what waits for an answer by its cut-off, all else the newest first. What a
- * client's own approver has not seen yet is not there.
+ * Orders for staff by page: those that need an answer by cut-off, others newest first. Excludes
+ * orders awaiting the client's approver.
  */
 export async function listForStaff(
   db: Db,

@@ -8,7 +8,7 @@ import { packOf } from '../basket/basket-state.ts'
 import { listInForce } from '../member.ts'
 import { findForStaff, type StoredLine } from '../orders/order-state.ts'
 
-/** The columns of an order line that copy its product. */
+/** Columns of an order line that copy its product. */
 export type Goods = Pick<
   StoredLine,
   'product_id' | 'sku' | 'name' | 'names' | 'pack' | 'price_unit' | 'case_g' | 'is_sample'
@@ -25,7 +25,7 @@ type Sold = {
   names: string
 }
 
-/** Products that are sold under these SKUs, as a new line of an order is written. */
+/** Active products by SKU, as new order lines. */
 export async function findSubstitutes(db: Db, skus: string[]): Promise<Map<string, Goods>> {
   if (skus.length === 0) return new Map()
   const rows =
@@ -54,7 +54,7 @@ export async function findSubstitutes(db: Db, skus: string[]): Promise<Map<strin
 }
 
 /**
- * A product that could stand in a line of an order, as it would cost the order's company now.
+ * A product as a possible order line, at the company's current price.
  * @throws Failure `order/unknown`, `order/no-such-product`
  */
 export async function findListed(
@@ -77,7 +77,7 @@ export async function findListed(
 
 type Asked = { product_id: string; price_unit: PriceUnit; cases: number; currency: Currency | null }
 
-/** The prices of goods in the price list of a company on a day, in the order's currency. */
+/** Price steps of products in a company's price list on a day, in the order's currency. */
 export async function findListPrices(
   db: Db,
   whose: { companyId: string; day: string },

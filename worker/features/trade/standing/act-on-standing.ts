@@ -14,23 +14,22 @@ import { agreedTo, type Changes, type Doing, writeStanding } from './write-stand
 type Db = Deps['db']
 
 type Rule = {
-  /** It was done before. */
+  /** Whether the action was already carried out. */
   isDone: (row: StandingRow) => boolean
   isOpen: (row: StandingRow, now: Date, terms: ReturnType<typeof deliveryTermsOf>) => boolean
   changes: (state: StandingState, doing: Doing) => Changes
 }
 
 /**
- * A member who lets it go out again says yes to what it holds: the yes of before is that of someone who may have stopped
- * it. Above the limit it waits for an approver, unless this is one (`needsYes` of place-order.ts). Held by
- * tests/worker/trade/standing/standing-approval.test.ts.
+ * Resuming makes the member the one who agreed, since someone else may have paused it; above the
+ * limit it then needs approval (tests/worker/trade/standing/standing-approval.test.ts).
  */
 const startedBy = ({ userId, now }: Doing): Changes => ({
   agreedBy: userId,
   dueAt: now.toISOString(),
 })
 
-/** Whether the next delivery can still be left out, or taken in again. */
+/** Whether the next delivery can still be skipped or restored. */
 const isBefore: Rule['isOpen'] = (row, now, terms) =>
   row.state === 'active' &&
   (momentsOf(terms, row.nextOn) ?? momentsWithout(row.nextOn)).cutoffAt > now
@@ -74,7 +73,7 @@ const rules: Record<StandingAction, Rule> = {
 }
 
 /**
- * Does something to a standing order as it was seen. Twice is like once.
+ * Carries out an action on a standing order as seen. Idempotent.
  * @throws Failure as `changeStandingOrder` (change-standing.ts)
  */
 export async function actOnStanding(
@@ -109,7 +108,7 @@ const refuseUnknown = (): never => {
   throw new Failure('request/not-found')
 }
 
-/** Ending it twice finds it ended; no one else finds it at all. */
+/** Treats ending an ended one as success; others get 404. */
 async function assertEnded(db: Db, { companyId, userId }: Doing, id: string, version: number) {
   const [row] = await db
     .select({ id: standing.id })

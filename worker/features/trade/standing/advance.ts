@@ -23,14 +23,15 @@ import {
   type StandingState,
 } from './standing-state.ts'
 
-/** Standing orders of one minute; the others have the next. */
+/** Standing orders per run of the cron. */
 const atOnce = 20
-/** One that failed has its next turn after so long, so that it is not in the way of the others. */
+/** Delay before retrying one that failed. */
 const againMs = 5 * 60_000
 
 /**
- * Does what is due: tells people of the next delivery and asks where something has changed, sends the order, and goes
- * on. A delivery whose cut-off has passed is not made up for: people and the office are told, and the next one follows.
+ * Processes due standing orders: notifies of the next delivery, asks when something has changed,
+ * places the order, and advances to the next delivery. A missed delivery is not made up for;
+ * members and office are notified.
  */
 export async function runStandingOrders(deps: Deps): Promise<void> {
   const flags = flagValues(await getSnapshot(deps))
@@ -71,7 +72,7 @@ async function advance(deps: Deps, found: StandingRow): Promise<void> {
   if (!placer) return pause(deps, found, now)
   const asked = { userId: placer.id, companyId: found.companyId, day: officeClock(now).day }
   const state = await readStandingState(deps.db, asked, found.id, defaultLocale, true)
-  // someone ended it, or left the company, in between
+  // ended or changed concurrently
   if (!state || state.row.version !== found.version || state.row.state !== 'active') return
   const doing = { asked, state, people, placer, now }
   const { row, member } = state
@@ -88,17 +89,20 @@ async function advance(deps: Deps, found: StandingRow): Promise<void> {
   if (now < moments.sendAt) return announce(deps, doing, moments.sendAt)
   const next = nextOf(doing)
   const placing = { ...asked, ...doing, moments, next }
-  // what is in the way shows when it is looked at again, a minute later
+  // on failure it stays due and is processed again in a minute
   await placeOrder(deps, placing)
 }
 
-/** Who orders: the member who agreed to it, while they may, else a colleague who may, whose yes it does not have. */
+/**
+ * Who places the order: the member who agreed, while they can order, else a colleague, without that
+ * agreement.
+ */
 function placerOf(people: readonly Person[], agreedBy: string | null): Person | undefined {
   const able = people.filter(({ role }) => mayOrder(role))
   return able.find(({ id }) => id === agreedBy) ?? able[0]
 }
 
-/** It would wait for a yes that no one can say. */
+/** Whether it needs an approver that the company lacks. */
 function approverAsked({ state, people, placer }: Doing): StandingQuestion | null {
   const hasApprover = people.some(({ role }) => role === 'approver')
   return needsYes(state, placer, totalNow(state)) && !hasApprover ? 'approver' : null
@@ -126,7 +130,7 @@ function standingMailData({ state }: Doing, moment: Date | null): StandingMailDa
 
 const orderers = (people: readonly Person[]) => people.filter(({ role }) => mayOrder(role))
 
-/** Nothing to do before then. */
+/** Sets the time of the next processing. */
 async function rest(deps: Deps, row: StandingRow, until: Date): Promise<void> {
   await deps.db.update(standing).set({ dueAt: until.toISOString() }).where(isAsSeen(row))
 }
@@ -149,7 +153,10 @@ async function announce(deps: Deps, doing: Doing, sendAt: Date): Promise<void> {
   })
 }
 
-/** Asks the orderers instead of sending the order, once for each reason. Checked again until the cut-off: the reason may go away. */
+/**
+ * Asks the members who can order instead of placing it, once per reason. Checked again until the
+ * cut-off.
+ */
 async function ask(deps: Deps, doing: Doing, question: StandingQuestion, cutoffAt: Date) {
   const { row } = doing.state
   const isAsked = row.question === question && row.announcedOn === row.nextOn
@@ -168,14 +175,17 @@ async function ask(deps: Deps, doing: Doing, question: StandingQuestion, cutoffA
   })
 }
 
-/** How often it is looked whether something came up since people were told, and whether a reason to ask has gone. */
+/**
+ * Intervals of checking for changes after the notice, and of checking whether a question is
+ * resolved.
+ */
 const checkedMs = 60 * 60_000
 const askedMs = 15 * 60_000
 
 const soonest = (moment: Date, now: Date, waitMs: number) =>
   new Date(Math.min(moment.getTime(), now.getTime() + waitMs)).toISOString()
 
-/** The delivery after the one that comes next. */
+/** The delivery after the next one. */
 function nextOf({ state: { row, member }, now }: Doing) {
   const terms = deliveryTermsOf(member)
   const day = dayAfter(row.nextOn, row.everyWeeks * 7)
@@ -184,7 +194,7 @@ function nextOf({ state: { row, member }, now }: Doing) {
   return { nextOn, isSkipped: false, question: null, dueAt: announceAt.toISOString() }
 }
 
-/** On to the next delivery without an order. */
+/** Advances to the next delivery without an order. */
 async function goOn(deps: Deps, doing: Doing, isMissed: boolean): Promise<void> {
   const { row, member } = doing.state
   const mailData = standingMailData(doing, null)
@@ -197,7 +207,7 @@ async function goOn(deps: Deps, doing: Doing, isMissed: boolean): Promise<void> 
   await settle(deps, row, mails, { ...nextOf(doing), version: row.version + 1 })
 }
 
-/** No one of the company may order any more: it waits for someone who does. */
+/** Pauses it, because no member can order any more. */
 async function pause(deps: Deps, row: StandingRow, now: Date): Promise<void> {
   const [company] = await deps.db.all<{ name: string; manager: string | null }>(
     sql`select name, (select manager_id from company_terms where company_id = companies.id) as manager
@@ -225,7 +235,7 @@ async function pause(deps: Deps, row: StandingRow, now: Date): Promise<void> {
   })
 }
 
-/** Writes what becomes of it, and its mails, if no one changed it meanwhile. */
+/** Writes the result with its mails, unless it was changed concurrently. */
 async function settle(
   deps: Deps,
   row: StandingRow,

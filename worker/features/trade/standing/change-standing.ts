@@ -17,14 +17,14 @@ import { agreedTo, type Doing, writeStanding } from './write-standing.ts'
 type Db = Deps['db']
 
 const dayMs = 86_400_000
-/** So many are begun by a company within a day, those that have ended included. */
+/** Limit of standing orders created per company and day, including ended ones. */
 const begunPerDay = 2 * maxStanding
 
-/** A year: no one plans a first delivery beyond it. */
+/** Latest first delivery. */
 const furthestMs = 366 * dayMs
 
 /**
- * Begins a standing order. The same once more is found done.
+ * Creates a standing order. Idempotent by id.
  * @throws Failure as `changeStandingOrder`; `standing/too-many`
  */
 export async function beginStandingOrder(db: Db, doing: Doing, wanted: NewStanding): Promise<void> {
@@ -34,7 +34,7 @@ export async function beginStandingOrder(db: Db, doing: Doing, wanted: NewStandi
   const { columns, condition } = await priced(db, doing, wanted)
   const at = now.toISOString()
   const dayAgo = new Date(now.getTime() - dayMs).toISOString()
-  // each is worth mails to colleagues: a program that begins and ends them all day is stopped as well
+  // limits mails to colleagues caused by creating and ending orders repeatedly
   const isRoom = sql`((select count(*) from standing_orders
     where company_id = ${companyId} and state in ('active', 'paused')) < ${maxStanding}
     and (select count(*) from (select 1 from standing_orders
@@ -55,7 +55,7 @@ export async function beginStandingOrder(db: Db, doing: Doing, wanted: NewStandi
     if (done) return
   } catch (error) {
     if (!isConstraintError(error)) throw error
-    // asked twice at once, or an id that is taken
+    // concurrent duplicate request, or an id in use
     const now = await readStandingState(db, doing, wanted.id, doing.locale)
     if (now) return assertSame(now.row, wanted, 1)
     throw new Failure('request/not-found')
@@ -65,9 +65,10 @@ export async function beginStandingOrder(db: Db, doing: Doing, wanted: NewStandi
 }
 
 /**
- * Changes a standing order at the prices that someone saw. It begins again from the delivery that is chosen.
- * @throws Failure `request/not-found`, `order/not-allowed`, `order/not-orderable`, `order/prices-changed` with both
- *   totals, `standing/no-day`, `standing/too-late`, `standing/version-conflict`
+ * Changes a standing order at prices as seen, starting from the chosen delivery.
+ * @throws Failure `request/not-found`, `order/not-allowed`, `order/not-orderable`,
+ * `order/prices-changed` with both totals, `standing/no-day`, `standing/too-late`,
+ * `standing/version-conflict`
  */
 export async function changeStandingOrder(
   db: Db,
@@ -84,12 +85,15 @@ export async function changeStandingOrder(
   const isFree = sql`not exists (select 1 from orders
     where standing_id = ${id} and standing_on = ${wanted.next_on})`
   const [free] = await db.all<{ free: number }>(sql`select ${isFree} as free`)
-  // it was sent already: the same delivery is not ordered twice
+  // an order for this delivery exists already
   if (!free?.free) throw new Failure('standing/too-late')
   await writeStanding(db, doing, row, sql`${condition} and ${isFree}`, columns)
 }
 
-/** A repeated request succeeds if the stored order is what it asks for. @throws Failure `standing/version-conflict` */
+/**
+ * A repeated request succeeds if the stored order equals it. @throws Failure
+ * `standing/version-conflict`
+ */
 function assertSame(row: StandingRow, wanted: Omit<NewStanding, 'id'>, version: number): void {
   const cases = (items: readonly { product: string; cases: number }[]) =>
     items
@@ -105,7 +109,7 @@ function assertSame(row: StandingRow, wanted: Omit<NewStanding, 'id'>, version: 
   if (!isSame) throw new Failure('standing/version-conflict')
 }
 
-/** The columns of a standing order at today's prices, and the condition of their write. */
+/** Columns at current prices, and the SQL condition of their write. */
 async function priced(db: Db, doing: Doing, wanted: Omit<NewStanding, 'id'>) {
   const cases = sql`${JSON.stringify(
     Object.fromEntries(wanted.items.map(({ product, cases: n }) => [product, n])),

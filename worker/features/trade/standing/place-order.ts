@@ -27,14 +27,14 @@ type Placing = Asked & {
   people: readonly Person[]
   placer: Person
   moments: Moments
-  /** The columns that the standing order gets in the same batch. */
+  /** Columns of the standing order to update in the same batch. */
   next: Partial<typeof standing.$inferInsert>
   now: Date
 }
 
 /**
- * Whether an order of so much waits for an approver: a colleague's name does not stand for their yes, nor does an
- * approver's who never saw what someone else made of it.
+ * Whether the order needs approval: not covered by a colleague's name, nor by an approver who has
+ * not seen the current content.
  */
 export function needsYes({ member, row }: StandingState, placer: Person, totalCents: number) {
   return needsApprover(
@@ -43,12 +43,12 @@ export function needsYes({ member, row }: StandingState, placer: Person, totalCe
   )
 }
 
-/** Another company's order may take the number. */
+/** Attempts, since a concurrent order may take the number. */
 const tries = 5
 
 /**
- * Orders what a standing order holds for its next delivery, at the prices that were agreed to or better.
- * @returns whether it was written; `false` where something changed since it was read: it is looked at again
+ * Places the order of the next delivery at the agreed prices or lower ones.
+ * @returns whether it was written; `false` after a concurrent change
  */
 export async function placeOrder(deps: Deps, placing: Placing): Promise<boolean> {
   for (let round = 0; round < tries; round++) {

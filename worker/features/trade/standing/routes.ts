@@ -21,7 +21,7 @@ import { listForStaff, listStanding, readStanding } from './standing-state.ts'
 const limited = rateLimit('writes', 'trade')
 const inLocale = validQuery(InLocale)
 
-/** What a company orders again and again by itself. Mounted below /api/trade/:company. */
+/** Standing orders of a company. Mounted below /api/trade/:company. */
 export const standingRoutes = new Hono<Guarded<SignedIn>>()
   .get('/:company/standing', async (c) => {
     const list = await listStanding(c.var.deps.db, askedOf(c.var, c.req.param('company')))
@@ -76,7 +76,7 @@ export const standingRoutes = new Hono<Guarded<SignedIn>>()
     },
   )
 
-/** The same for staff, who look at them. Mounted at /api/admin/standing-orders. */
+/** Read-only, for staff. Mounted at /api/admin/standing-orders. */
 export const staffStandingRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(StandingQuery), async (c) =>

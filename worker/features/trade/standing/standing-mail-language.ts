@@ -1,13 +1,13 @@
 import type { StandingQuestion } from '#contract/trade/standing/standing.ts'
 
-/** What people of a company are told of a standing order. */
+/** Mails to members about a standing order. */
 export type StandingMail = 'announced' | StandingQuestion | 'missed'
-/** And what the office is. */
+/** Mails to the office about a standing order. */
 export type StandingOfficeMail = 'officeMissed' | 'officeNoBuyer'
 
 /**
- * `{day}` is the delivery, `{moment}` when the order is sent or the cut-off passes, `{before}` and `{after}` are totals,
- * `{company}` the client.
+ * `{day}`: delivery, `{moment}`: sending or cut-off, `{before}` and `{after}`: totals, `{company}`:
+ * client.
  */
 export type StandingMailLanguage = {
   greeting: string

@@ -26,21 +26,21 @@ import type {
   StandingOfficeMail,
 } from './standing-mail-language.ts'
 
-/** Of all that a company's standing orders tell: each change is worth one. Sixty at once, and twenty more a day. */
+/** Bucket of mails per company: sixty at once, twenty more a day. */
 const ofCompany = { size: 60, everyS: 4320 }
 
-/** The words of mails about standing orders. */
+/** Texts of mails about standing orders. */
 export const standingMailWords: Record<Locale, StandingMailLanguage> = { en, fr, el, it, de }
 
-/** The facts of a standing order that its mails name. */
+/** Facts of a standing order in its mails. */
 export type StandingMailData = {
   id: string
-  /** Whatever someone changes is told again. */
+  /** Part of the cause, so that each change is mailed again. */
   version: number
   companyId: string
   companyName: string
   day: string
-  /** When it is sent, or the cut-off passes. */
+  /** Time of sending, or of the cut-off. */
   moment: Date | null
   items: readonly Item[]
   currency: Currency
@@ -50,8 +50,8 @@ export type StandingMailData = {
 }
 
 /**
- * Mails to people of the company, each in the language they last used; of one delivery, as it was last changed, each
- * kind once, as far as there is room for them.
+ * Mails to members, each in the language they last used; one of each kind per delivery and version,
+ * within the limit.
  */
 export async function notifyOfStanding(
   deps: Deps,
@@ -75,7 +75,7 @@ export async function notifyOfStanding(
   )
   return {
     ids: mails.map(({ id }) => id),
-    // counted behind the mails: they ask what is left before them
+    // counted after the mails, whose conditions check the limit
     statements: [
       ...mails.map(({ statement }) => statement),
       consuming(deps.db, budget, now, hasRoom(budget, now)),
@@ -83,7 +83,7 @@ export async function notifyOfStanding(
   }
 }
 
-/** And one to the office; none where a setting is wrong. */
+/** Mail to the office; none when a setting is malformed. */
 export async function notifyOfficeOfStanding(
   deps: Deps,
   kind: StandingOfficeMail,

@@ -30,13 +30,13 @@ export type StandingState = { member: Member; row: StandingRow; items: Item[] }
 
 const isNotEnded = inArray(standing.state, ['active', 'paused'])
 
-/** Cases by product id, as baskets have them. */
+/** SQL: cases by product id. */
 const casesJson = sql`(select json_group_object(kept.value ->> '$.product', kept.value ->> '$.cases')
   from json_each(${standing.items}) kept)`
 
 /**
- * A standing order of a company with its products as they are now, in two statements of one transaction.
- * @returns `null` for who does not belong to the company, and for what has ended, or is another's
+ * A standing order with its products at present, in one batch.
+ * @returns `null` when the user is not a member, or it is ended or of another company
  */
 export async function readStandingState(
   db: Db,
@@ -66,7 +66,7 @@ export async function readStandingState(
   return { member, row: found.row, items: JSON.parse(found.priced) as Item[] }
 }
 
-/** The reason why a standing order is not sent as agreed, but asked about; `null`: none. */
+/** Why the order needs confirmation; `null` when it does not. */
 export function questionOf({ member, row, items }: StandingState): StandingQuestion | null {
   const terms = deliveryTermsOf(member)
   if (!momentsOf(terms, row.nextOn)) return 'day'
@@ -89,11 +89,11 @@ export function questionOf({ member, row, items }: StandingState): StandingQuest
 
 const agreedOf = ({ items }: StandingRow) => new Map(items.map((item) => [item.product, item]))
 
-/** The total that was last agreed to (cents). */
+/** Total as last agreed, in cents. */
 export const agreedTotal = ({ items }: Pick<StandingRow, 'items'>): number =>
   items.reduce((sum, { amount_cents: cents }) => sum + cents, 0)
 
-/** A standing order as lists show it. A price that went up since the last check shows only on its own screen. */
+/** A standing order for lists. Price increases since the last check show on its own page only. */
 export function standingOf(row: StandingRow, terms: DeliveryTerms | null): StandingOrder {
   return {
     id: row.id,
@@ -112,7 +112,10 @@ export function standingOf(row: StandingRow, terms: DeliveryTerms | null): Stand
   }
 }
 
-/** Those of a company that have not ended, the next one first; `null` for who does not belong to it. */
+/**
+ * A company's active and paused standing orders, next delivery first; `null` when the user is not a
+ * member.
+ */
 export async function listStanding(db: Db, asked: Asked): Promise<StandingList | null> {
   const [[member], rows] = await db.batch([
     selectMember(db, asked),
@@ -131,7 +134,7 @@ const selectOf = (db: Db, companyId: string, condition: SQL) =>
     .orderBy(standing.nextOn, standing.id)
     .limit(maxStanding)
 
-/** The same for staff, who look at them. */
+/** A company's standing orders for staff. */
 export async function listForStaff(db: Db, companyId: string): Promise<StaffStanding[]> {
   const [[terms], rows] = await db.batch([
     db.select().from(companyTermsTable).where(eq(companyTermsTable.companyId, companyId)),
@@ -140,7 +143,7 @@ export async function listForStaff(db: Db, companyId: string): Promise<StaffStan
   return rows.map((row) => standingOf(row, terms ?? null))
 }
 
-/** One of them with its lines at the prices of now. */
+/** A standing order with lines at current prices. */
 export async function readStanding(
   db: Db,
   asked: Asked,
@@ -163,7 +166,7 @@ export async function readStanding(
   const question = questionOf(state)
   return {
     ...standingOf(row, terms),
-    // a price that came down again asks nothing any more
+    // the question is gone once the price has fallen again
     question: row.state === 'active' ? (row.question === 'approver' ? 'approver' : question) : null,
     role: member.role,
     lines,

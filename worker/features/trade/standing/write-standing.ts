@@ -15,14 +15,15 @@ import { type Asked, type Member, mayWrite } from '../member.ts'
 import type { StandingRow } from './standing-state.ts'
 
 type Db = Deps['db']
-/** Who changes a standing order, and when. */
+/** User, language and time of a change. */
 export type Doing = Asked & { locale: Locale; now: Date }
 
 export type Changes = Partial<typeof standing.$inferInsert>
 
 /**
- * A yes to what products cost now: what is stored of them, and what has to hold as it is.
- * @throws Failure `order/not-orderable`, `order/prices-changed` with both totals, `order/goods-changed`
+ * Agreement to current prices: columns to store, and the SQL condition of the write.
+ * @throws Failure `order/not-orderable`, `order/prices-changed` with both totals,
+ * `order/goods-changed`
  */
 export function agreedTo(
   db: Db,
@@ -51,7 +52,7 @@ export function agreedTo(
 }
 
 /**
- * Changes a standing order as it was seen.
+ * Updates a standing order as seen.
  * @throws Failure `standing/version-conflict`, `order/not-allowed`
  */
 export async function writeStanding(

@@ -18,10 +18,10 @@ import { getForStaff } from './staff-documents.ts'
 const storeTimeoutMs = 20_000
 
 /**
- * Keeps a document: bytes first, so that whatever D1 knows can be read. The same once more answers like the first time;
- * an id that is taken by something else is refused. Bytes without a row are no one's (`sweepDocuments`).
- * @throws Failure `document/too-large`, `document/unusable`, `document/broken` (the bytes are not those that were
- *   announced), `document/no-such-place`, `document/taken`, `document/storage-failed` when the store fails, `auth/forbidden`
+ * Stores a document: bytes first, then the row. Idempotent by id. Orphaned bytes are deleted later
+ * (`sweepDocuments`).
+ * @throws Failure `document/too-large`, `document/unusable`, `document/broken` (wrong hash),
+ * `document/no-such-place`, `document/taken`, `document/storage-failed`, `auth/forbidden`
  */
 export async function keepDocument(
   { db, files }: Pick<Deps, 'db' | 'files'>,
@@ -71,7 +71,7 @@ export async function keepDocument(
       createdAt: now.toISOString(),
     }),
   ).catch((error: unknown) => {
-    // the same press, twice at once
+    // concurrent duplicate request
     if (isConstraintError(error)) return findSame(db, id, given)
     throw error
   })
@@ -80,8 +80,8 @@ export async function keepDocument(
 }
 
 /**
- * Whether the very same was kept under the id.
- * @throws Failure `document/taken` when something else was
+ * Whether the same document is stored under the id.
+ * @throws Failure `document/taken` when another one is
  */
 async function findSame(db: Db, id: string, given: DocumentUpload): Promise<boolean> {
   const [row] = await db.all<{ sha256: string; place: string | null }>(
@@ -107,7 +107,7 @@ async function recipientOf(db: Db, { place, place_id: id }: DocumentUpload) {
   return row.recipient
 }
 
-/** R2 takes them only if they are whole, and only where nothing lies: a name never gets other bytes. */
+/** Writes to R2 with a checksum, and only if the name is unused. */
 async function put(
   files: R2Bucket,
   id: string,

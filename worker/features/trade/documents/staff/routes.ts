@@ -34,8 +34,8 @@ const doerOf = ({ var: { deps, principal } }: Context<Guarded<SignedIn>>) => ({
 })
 
 /**
- * The bytes of documents, raw. Mounted at /api/admin/files, before the limit on bodies of JSON. The browser makes up the
- * id: what breaks off is sent again under the same one.
+ * Upload of raw bytes. Mounted at /api/admin/files, before the JSON body limit. The browser
+ * generates the id, so that an interrupted upload can be repeated.
  */
 export const uploadRoutes = new Hono<Guarded<SignedIn>>().use(requireRole('admin')).put(
   '/:id',
@@ -59,7 +59,7 @@ export const uploadRoutes = new Hono<Guarded<SignedIn>>().use(requireRole('admin
   },
 )
 
-/** What is kept, and what is said of it. Mounted at /api/admin/documents. */
+/** Document administration. Mounted at /api/admin/documents. */
 export const staffDocumentRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(StaffDocumentQuery), async (c) =>

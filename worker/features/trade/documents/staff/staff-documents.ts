@@ -19,7 +19,7 @@ const columns = {
   order: documents.orderId,
 }
 
-/** What is kept about one thing, or for all clients, the newest first; what was withdrawn is among it. */
+/** Documents of a subject, or for all clients, newest first, including withdrawn ones. */
 export async function listForStaff(
   db: Db,
   { place, place_id: id, cursor }: StaffDocumentQuery,
@@ -64,7 +64,7 @@ async function read(db: Db, which: SQL | undefined): Promise<StaffDocument[]> {
 }
 
 /**
- * Says what a document is and until when it holds. Its bytes never change: another file is another document.
+ * Changes title, kind and validity of a document; its bytes are immutable.
  * @throws Failure `document/unknown`, `document/version-conflict`
  */
 export async function changeDocument(
@@ -88,7 +88,7 @@ export async function changeDocument(
 }
 
 /**
- * Takes a document from every client, at once. Twice is like once.
+ * Withdraws a document from all clients. Idempotent.
  * @throws Failure `document/unknown`, `document/version-conflict`
  */
 export async function withdrawDocument(

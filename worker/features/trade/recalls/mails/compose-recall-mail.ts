@@ -14,10 +14,10 @@ import { fr } from './languages/fr.ts'
 import { it } from './languages/it.ts'
 import type { RecallMailLanguage } from './recall-mail-language.ts'
 
-/** What members of a company are mailed of a recall. */
+/** Texts of recall mails. */
 export const recallMailWords: Record<Locale, RecallMailLanguage> = { en, fr, el, it, de }
 
-/** The shipments of recalled lots to a company; `more` of them are not named. */
+/** Shipments of recalled lots to a company; `more` counts those not listed. */
 export type Bought = {
   name: string
   cases: number
@@ -32,7 +32,7 @@ type Contents = {
   lots: RecallLot[]
   reason: string
   action: RecallAction
-  /** Each company of the reader's that it went to. */
+  /** By company of the reader. */
   bought: Bought[]
   office: Pick<PublicCompany, 'phone' | 'email'>
   link: string
@@ -41,7 +41,10 @@ type Contents = {
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
-/** What is recalled, why, what to do, and whom to call: all of it in the mail, as the portal may be out of reach. */
+/**
+ * Composes a recall mail with all facts, because the portal may be unreachable: lots, reason,
+ * instruction, contact.
+ */
 export function composeRecallMail(contents: Contents): Mail {
   const { to, locale, lots, reason, action, bought, office, link } = contents
   const words = recallMailWords[locale]

@@ -18,7 +18,7 @@ import { numberSql } from '../order-number-sql.ts'
 import { lotsJson, lotsOf } from '../staff/read-recalls.ts'
 import { type Bought, composeRecallMail } from './compose-recall-mail.ts'
 
-/** Companies of one run: with five members each, as many mails as the outbox delivers in a minute. */
+/** Companies per run; with five members each, as many mails as the outbox delivers in a minute. */
 const companiesAtOnce = 20
 
 type Due = { recall: typeof recallsTable.$inferSelect; companyId: string; lots: string }
@@ -31,9 +31,8 @@ const isDue = ({ recall, companyId }: Due) =>
   )
 
 /**
- * Writes the mails of recalls into the outbox, company by company, a bounded number at a time: each in one batch that
- * also says that the company is done, so that two runs at once write them once, and one that dies leaves the rest to
- * the next. No budget holds them back: those are for what clients cause (trade/mails/mail-budget.ts).
+ * Queues the mails of open recalls, a bounded number of companies per run, each in one batch that
+ * also marks the company as done. Safe to interrupt and to run concurrently; not rate-limited.
  */
 export async function queueRecallMails(deps: Deps): Promise<void> {
   const { db } = deps
@@ -51,7 +50,7 @@ export async function queueRecallMails(deps: Deps): Promise<void> {
     try {
       deliverSoon(deps, await queueFor(deps, one))
     } catch (cause) {
-      // the others have their turn; the health check tells of what stays due
+      // other companies continue; the health check reports overdue ones
       log('error', 'The mails of a recall are not written', {
         area: 'recalls',
         id: one.recall.id,
@@ -61,7 +60,7 @@ export async function queueRecallMails(deps: Deps): Promise<void> {
   }
 }
 
-/** @returns the rows of the outbox that were written */
+/** @returns ids of the queued outbox rows */
 async function queueFor(deps: Deps, due: Due): Promise<string[]> {
   const { db } = deps
   const { recall, companyId } = due
@@ -101,7 +100,7 @@ async function queueFor(deps: Deps, due: Due): Promise<string[]> {
   )
   const done = await batchIf(
     db,
-    // who is taken out of a company meanwhile is not told what it bought: the next run composes again
+    // if a member was removed meanwhile, nothing is written and the next run composes again
     sql`exists (select 1 from ${recallRecipientsTable} where ${isDue(due)})
       and not exists (select 1 from json_each(${JSON.stringify(readers)}) t where not exists (
         select 1 from memberships where user_id = t.value ->> 0 and company_id = t.value ->> 1))`,
@@ -123,7 +122,7 @@ async function queueFor(deps: Deps, due: Due): Promise<string[]> {
   return done === null ? [] : ids
 }
 
-/** The recalled cases of each company of these people: a buyer of two companies gets one mail about both. */
+/** Recalled shipments by company of these users: a member of two companies gets one mail. */
 async function findBought(
   db: Db,
   recallId: string,

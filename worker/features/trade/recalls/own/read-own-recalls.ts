@@ -12,7 +12,7 @@ import { type Asked, isMember, selectMember } from '../../member.ts'
 import { numberSql } from '../order-number-sql.ts'
 import { listedLots, lotsJson, lotsOf } from '../staff/read-recalls.ts'
 
-/** The recall of a company that waits longest for its answer, as JSON. */
+/** SQL: the company's oldest open recall without acknowledgement, as JSON. */
 export const unansweredRecall = (companyId: string) => sql<string | null>`(
   select json_object('id', r.id, 'products', json((
     select json_group_array(json_object('name', name, 'names', json(names))) from (
@@ -23,8 +23,8 @@ export const unansweredRecall = (companyId: string) => sql<string | null>`(
     and r.closed_at is null order by r.opened_at limit 1)`
 
 /**
- * Which products a company was sent lots of that are called back now: open recalls by product, as a JSON object. Reads
- * the company's own shipments of recalls, once for a statement.
+ * SQL: products of which the company received recalled lots, as a JSON object of recall ids by
+ * product id.
  */
 export const recalledProducts = (companyId: SQL) => sql<string>`(
   select json_group_object(product_id, recall_id) from (
@@ -36,7 +36,7 @@ export const recalledProducts = (companyId: SQL) => sql<string>`(
 const isReached = ({ companyId }: Asked) =>
   and(eq(recipients.companyId, companyId), eq(recalls.kind, 'real'))
 
-/** Within a batch columns of one name are one: hence names of their own. */
+/** Aliased, because a batch merges columns of the same name. */
 const columns = (lots: number) => ({
   id: recalls.id,
   openedAt: recalls.openedAt,
@@ -63,10 +63,13 @@ const lineOf = (found: Found, locale: Locale) =>
     cases_held: found.casesHeld,
   }) satisfies OwnRecallLine
 
-/** The last of them: a company that is called more often has other worries. */
+/** Limit of recalls shown. */
 const shownRecalls = 25
 
-/** What was called back from a company, the newest first; `null` for who does not belong to it. Drills are no recalls. */
+/**
+ * Recalls that affect a company, newest first, without drills; `null` when the user is not a
+ * member.
+ */
 export async function listOwnRecalls(
   db: Db,
   asked: Asked,
@@ -85,7 +88,7 @@ export async function listOwnRecalls(
   return member ? { rows: rows.map((row) => lineOf(row, locale)) } : null
 }
 
-/** One of them; `null` also for that of others, and for a drill. */
+/** A recall that affects the company, or `null`; no drills. */
 export async function findOwnRecall(
   db: Db,
   asked: Asked,

@@ -12,7 +12,7 @@ import { findOwnRecall, listOwnRecalls } from './read-own-recalls.ts'
 const limited = rateLimit('writes', 'trade')
 const inLocale = validQuery(InLocale)
 
-/** What was called back from a company. Mounted below /api/trade/:company. */
+/** Recalls of a company. Mounted below /api/trade/:company. */
 export const ownRecallRoutes = new Hono<Guarded<SignedIn>>()
   .get('/:company/recalls', inLocale, async (c) => {
     const asked = askedOf(c.var, c.req.param('company'))

@@ -9,8 +9,8 @@ import { readerOfMail, recallMails } from '../../../outbox/undelivered.ts'
 import { drills } from '../drill-due.ts'
 
 /**
- * Ends a recall: clients answer no more, what they said stays. Its lots stay recalled. Not before each mail is written.
- * Twice by the same person is like once.
+ * Closes a recall once its mails are queued: clients can no longer acknowledge, its lots stay
+ * recalled. Idempotent for the same person.
  * @throws Failure `recall/unknown`, `recall/version-conflict`, `recall/mails-due`
  */
 export async function closeRecall(
@@ -48,8 +48,8 @@ export async function closeRecall(
 }
 
 /**
- * Has the mails of a recall that no one got written again: to the members of its companies today, at today's address
- * (mails/queue-recall-mails.ts). All of them at once, so that nothing is left to tell staff of.
+ * Queues all undelivered mails of a recall again, to current members and addresses
+ * (mails/queue-recall-mails.ts).
  * @throws Failure `recall/unknown`
  */
 export async function mailAgain(db: Db, id: string, { actor, now }: Doer): Promise<void> {

@@ -9,13 +9,10 @@ import type {
 import { isActiveAs } from '../../../../db/active-roles.ts'
 import type { Db } from '../../../../db/client.ts'
 
-/** Lots that a search shows, and those of products that it named. */
+/** Limits of lots shown, by code and by product. */
 const shown = { byCode: 25, byProduct: 40 }
 
-/**
- * Lots whose code begins with what was typed, and those of some products; without either those that were added last.
- * Reads as many as it shows.
- */
+/** Lots by prefix of their code, and lots of some products; without either the newest. */
 export const findRecallable = (
   db: Db,
   { q, products = [] }: RecallLotQuery,
@@ -36,10 +33,10 @@ export const findRecallable = (
     order by sku, code`)
 }
 
-/** Shipments of one page: with the members of their companies well below 500 rows. */
+/** Shipments per page; with the members of their companies below 500 rows. */
 const reachPage = 20
 
-/** Where the cases of some lots went, lot by lot and shipment by shipment, a page at a time. */
+/** Shipments of lots, by lot and shipment, by page. */
 export async function findReached(
   db: Db,
   { lots, cursor }: ReachQuery,

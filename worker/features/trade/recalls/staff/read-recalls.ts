@@ -12,10 +12,10 @@ import { after, pageBy, pageSize } from '../../../../db/paging.ts'
 import { recallsTable } from '../../../../db/schema/trade/recalls.ts'
 import { countedUndelivered, readerOfMail, recallMails } from '../../../outbox/undelivered.ts'
 
-/** Lots that a list names; one more says that there are others. */
+/** Lots listed per recall; one more shows that there are others. */
 export const listedLots = 5
 
-/** The lots of a recall as JSON, at most `most` of them. */
+/** SQL: at most `most` lots of a recall, as JSON. */
 export const lotsJson = (most: number, recallId: SQL = sql`recalls.id`) => sql<string>`(
   select json_group_array(json_object('lot_id', lot_id, 'sku', sku, 'name', name, 'names', json(names),
     'code', code, 'producer_lot', producer_lot, 'best_before', best_before))
@@ -23,7 +23,7 @@ export const lotsJson = (most: number, recallId: SQL = sql`recalls.id`) => sql<s
 
 type Row = typeof recallsTable.$inferSelect
 
-/** By product and code, in a language where there is its name. */
+/** Lots by product and code, with names in a language or English. */
 export const lotsOf = (json: string, locale = 'en'): RecallLot[] =>
   (JSON.parse(json) as (RecallLot & { names: Record<string, string> })[])
     .map(({ names, name, ...lot }) => ({ ...lot, name: names[locale] ?? name }))
@@ -44,11 +44,11 @@ const lineOf = (row: Row, lots: string): RecallLine => ({
   held_cases: row.heldCases,
 })
 
-/** When the last drill that was closed had been opened. */
+/** SQL: when the last completed drill was opened. */
 export const lastDrill = sql<string | null>`(select opened_at from recalls
   where kind = 'drill' and closed_at is not null order by opened_at desc limit 1)`
 
-/** All of them, the newest first. */
+/** All recalls and drills, newest first. */
 export async function listRecalls(db: Db, cursor: string | undefined): Promise<Recalls> {
   const [rows, [drill]] = await db.batch([
     db
@@ -68,10 +68,10 @@ const email = (user: SQL) => sql<string | null>`(select email from users where i
 const countMails = (state: 'waiting' | 'dead', id: string) => sql<number>`(
   select count(*) from (select 1 from outbox where ${recallMails(state, id)} limit ${countedUndelivered}))`
 
-/** Of those whose mail failed, so many are named. */
+/** Limit of failed addresses listed. */
 const namedFailures = 20
 
-/** One of them, or `null`. */
+/** A recall or drill, or `null`. */
 export async function findRecall(db: Db, id: string): Promise<RecallDetail | null> {
   const [found] = await db
     .select({
@@ -107,7 +107,7 @@ export async function findRecall(db: Db, id: string): Promise<RecallDetail | nul
   }
 }
 
-/** Whom it reached, those with most cases first, a page at a time. */
+/** Recipients by number of cases, descending, by page. */
 export async function listRecipients(
   db: Db,
   id: string,

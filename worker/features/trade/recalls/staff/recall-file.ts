@@ -7,7 +7,7 @@ import { Failure } from '../../../../lib/http/problem.ts'
 import { byteOrderMark, type Cell, csvRecord } from '../../../../lib/text/csv.ts'
 import { numberSql } from '../order-number-sql.ts'
 
-/** Always in English: authorities of both markets read it. What FSMA 204 calls the key data of shipping is in it. */
+/** In English, for authorities. Contains the key data elements of shipping under FSMA 204. */
 const columns = [
   'recall_id',
   'kind',
@@ -56,11 +56,12 @@ type Row = {
   cases_held: number | null
 }
 
-/** Shipments in memory at a time. */
+/** Shipments per page. */
 const perRead = 500
 
 /**
- * Every shipment of every lot, and lots that went to no one; when it was taken first is what a drill measures.
+ * Streams all shipments of the recalled lots as CSV, and lots without any. The first export sets
+ * `listed_at`, which a drill measures.
  * @throws Failure `recall/unknown`
  */
 export async function recallFile(db: Db, id: string, now: Date) {

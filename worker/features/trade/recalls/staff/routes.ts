@@ -24,8 +24,8 @@ const limited = rateLimit('writes', 'recalls')
 const exportLimited = rateLimit('writes', 'export')
 
 /**
- * What may be called back, and whom that would reach. Mounted at /api/admin/recall-plans: beside `/:id/…` the fast router takes
- * no other name.
+ * Search of lots and their recipients. Mounted at /api/admin/recall-plans, because Hono's fast
+ * router allows no sibling of `/:id/…`.
  */
 export const recallPlanRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
@@ -37,7 +37,7 @@ export const recallPlanRoutes = new Hono<Guarded<SignedIn>>()
     return c.json(await findReached(db, c.req.valid('query'), now()))
   })
 
-/** Lots that are called back. Mounted at /api/admin/recalls. */
+/** Recalls and drills. Mounted at /api/admin/recalls. */
 export const staffRecallRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(RecallQuery), async (c) =>
@@ -46,10 +46,10 @@ export const staffRecallRoutes = new Hono<Guarded<SignedIn>>()
   .post('/', limited, validJson(NewRecall), async (c) => {
     const { deps, principal } = c.var
     const given = c.req.valid('json')
-    // every client who bought it is told, and nothing of it can be sold any more
+    // a recall mails every buyer and blocks the lots
     if (given.kind === 'real') assertProof(principal, deps.now())
     await openRecall(deps.db, given, doerOf(c.var))
-    // the first of them at once: no one waits for the minute's work
+    // queues the first mails at once instead of waiting for the cron
     if (given.kind === 'real') deps.defer(queueRecallMails(deps).catch(leftToTheCron))
     return c.json(await getRecall(deps, given.id), 201)
   })
