@@ -13,16 +13,16 @@ import {
   countUndelivered,
 } from '../outbox/undelivered.ts'
 
-/** `isUnread`: it could not be found out, which a database that does not answer explains. */
+/** `isUnread`: the check itself failed, as it does while the database is down. */
 export type Finding = { status: HealthStatus; issues?: string[]; isUnread?: true }
 
 const healthy: Finding = { status: 'healthy' }
-/** A reader of the report waits; a database or binding that is slower than this is as good as away. */
+/** Timeout of a check. */
 const timeoutMs = 5_000
 const tooSlow = `no answer within ${timeoutMs / 1000} s`
 const isTooSlow = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
-/** One row of the flags, which every page needs. */
+/** Reads one row of the flags. */
 export async function checkDatabase({ db }: Pick<Deps, 'db'>): Promise<Finding> {
   try {
     await within(timeoutMs, db.select({ id: flagsTable.id }).from(flagsTable).limit(1).execute())
@@ -35,7 +35,9 @@ export async function checkDatabase({ db }: Pick<Deps, 'db'>): Promise<Finding> 
   }
 }
 
-/** An empty message, which the mail path has to refuse by name after it looked at its settings. Nothing is sent. */
+/**
+ * Sends an empty message, which the mail path rejects after reading its settings. No mail is sent.
+ */
 export async function checkMail({
   sendContactEmail,
 }: Pick<Deps, 'sendContactEmail'>): Promise<Finding> {
@@ -49,10 +51,10 @@ export async function checkMail({
   }
 }
 
-/** Mail that failed so recently fails still, unless something else is known. */
+/** Mail failures younger than this count as current. */
 const recentMs = 15 * 60_000
 
-/** Whether any mail could not be sent lately for a reason that only an operator can mend. */
+/** Whether mails failed recently for a reason that an operator must fix. */
 export async function checkSending({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
   const since = new Date(now().getTime() - recentMs)
   const detail = await orUnread(findIncident(db, 'mail', since))
@@ -60,10 +62,10 @@ export async function checkSending({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
   return detail === null ? healthy : error(`Email function error: ${detail}`)
 }
 
-/** What waits so long past its time is not being delivered: the cron stands still, or cannot keep up. */
+/** Deliveries overdue for this long show that the cron is stopped or too slow. */
 const overdueMs = 15 * 60_000
 
-/** Whether every lead and mail got through: what died waits for someone, and what is overdue for the cron. */
+/** Whether deliveries are dead (for staff) or overdue (for the cron). */
 export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
   const dueBefore = new Date(now().getTime() - overdueMs)
   const stuck = await orUnread(countUndelivered(db, { dueBefore, diedSince: reportedSince(now()) }))
@@ -81,7 +83,7 @@ export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
   return issues.length === 0 ? healthy : error(...issues)
 }
 
-/** Whether everyone was told of what is recalled: of every client who was not, staff hear at once. */
+/** Whether all recall mails were delivered; any failure is an error. */
 export async function checkRecalls({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
   const dueBefore = new Date(now().getTime() - overdueMs)
   const lost = await orUnread(
@@ -111,7 +113,7 @@ async function orUnread<Value>(read: Promise<Value>): Promise<Value | typeof unr
   }
 }
 
-/** No one knows whether it is well: that is no good news. */
+/** A check that could not run is a warning. */
 const unknown = (what: string): Finding => ({
   status: 'warning',
   issues: [`Forms check incomplete: ${what} could not be read`],
@@ -119,8 +121,8 @@ const unknown = (what: string): Finding => ({
 })
 
 /**
- * Asks HubSpot without leaving anything there. At worst a warning: what it does not take goes by mail.
- * An exception of the client itself is a bug, and passes through.
+ * Checks HubSpot without creating a submission. A warning at worst, because mail is the fallback.
+ * Exceptions of the client are bugs and propagate.
  */
 export async function checkHubSpot({ hubspot }: Pick<Deps, 'hubspot'>): Promise<Finding> {
   const warning: Finding = {

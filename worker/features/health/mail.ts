@@ -11,12 +11,12 @@ import { pageLink } from '../flags/snapshot.ts'
 import { officeNow } from '../settings/office.ts'
 import { healthMailWords } from './mail-words.ts'
 
-/** The flags decide about the link's language only: nothing to wait for while the database is away. */
+/** Timeout of reading the flags, which only decide the link's language. */
 const timeoutMs = 2_000
 
 /**
- * Tells the office that the overall state is another than before, or that something else is wrong. Issues are English: the
- * specification words them.
+ * Composes the mail about a changed overall state or a further problem. Issues are in English, as
+ * specified.
  */
 export async function composeHealthMail(
   deps: Deps,

@@ -13,7 +13,9 @@ import {
 
 type Parts = Pick<HealthReport, 'database' | 'hubspot' | 'forms'>
 
-/** Database and mail decide over error; HubSpot can only warn, as mail stands in for it. */
+/**
+ * `error` if database or mail fail; HubSpot causes `warning` at most, because mail is the fallback.
+ */
 export function overallOf({ database, hubspot, forms }: Parts): HealthReport['overall'] {
   if (database === 'error' || forms === 'error') return 'error'
   return hubspot === 'warning' || forms === 'warning' ? 'warning' : 'healthy'
@@ -27,7 +29,7 @@ const worstOf = (findings: Finding[]): Finding['status'] =>
     .toSorted((a, b) => severity[b] - severity[a])
     .at(0) ?? 'healthy'
 
-/** Looks at everything at once. Takes at most ten seconds, and never throws. */
+/** Runs all checks in parallel. Takes at most ten seconds and never throws. */
 export async function examine(
   deps: Pick<Deps, 'db' | 'hubspot' | 'sendContactEmail' | 'now'>,
 ): Promise<HealthReport> {
@@ -41,7 +43,7 @@ export async function examine(
       checkDeliveries(deps),
       checkRecalls(deps),
     ])
-    // a database that does not answer is told once
+    // a database failure is reported once
     const forms = found.filter(({ isUnread }) => !isUnread || database.status !== 'error')
     const parts = {
       database: database.status,
@@ -59,7 +61,7 @@ export async function examine(
 
 const stretchMs = 30 * 60_000
 
-/** The worst check of every half hour: at most 337 entries for seven days, and no outage gets lost. */
+/** The worst check of each half hour, so at most 337 entries for seven days. */
 export function worstOfEachStretch(history: HealthHistoryEntry[]): HealthHistoryEntry[] {
   const stretches = new Map<number, HealthHistoryEntry>()
   for (const entry of history) {

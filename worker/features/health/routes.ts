@@ -14,13 +14,13 @@ import { worstOfEachStretch } from './report.ts'
 import { checkHealth } from './run.ts'
 import { type Latest, listHistory, readCheaply, readLatest } from './store.ts'
 
-/** Three runs missed: no one is watching, and no one delivers what waits. That alone is an error. */
+/** Three missed runs: the cron has stopped, which is an error. */
 const staleAfterMs = 15 * 60_000
 
 export const healthRoutes = new Hono<App>()
   .get('/', async (c) => {
     const summary = summaryOf(await readCheaply(c.var.deps), c.var.deps.now())
-    // a monitor reads the status, a person the body
+    // the status code is for monitors
     return c.json(summary, summary.overall === 'error' ? 503 : 200)
   })
   .get('/report', requireRole('admin'), async (c) => {
@@ -37,7 +37,7 @@ export const healthRoutes = new Hono<App>()
     async (c) => c.json((await checkHealth(c.var.deps)) satisfies HealthReport),
   )
 
-/** No result while the stores answer means that no check was due yet. */
+/** No report while the stores are reachable means that no check was due yet. */
 function summaryOf({ report, reachable }: Latest, now: Date): HealthSummary {
   if (!reachable) return { overall: 'error', lastChecked: null }
   const { overall, lastChecked } = report ?? uncheckedHealth

@@ -11,16 +11,17 @@ import { composeHealthMail } from './mail.ts'
 import { examine } from './report.ts'
 import { newest, readLatest, recordStatements, remembered, writeLatest } from './store.ts'
 
-/** A batch that is this slow counts as refused: then the mail may go out twice, never not at all. */
+/** A batch slower than this counts as failed: the mail may be sent twice, but is not lost. */
 const timeoutMs = 5_000
 
 /**
- * Looks at everything, keeps the result (history in D1, the latest in KV), and mails the office when the overall
- * state is another than before, or when something else is wrong. Called by the cron and by staff; of two runs at once one mails.
+ * Runs all checks, stores the result (history in D1, latest in KV) and mails the office when the
+ * overall state or the kinds of problems change. Called by cron and staff; concurrent runs send one
+ * mail.
  */
 export async function checkHealth(deps: Deps): Promise<HealthReport> {
   const latest = await readLatest(deps)
-  // a store that takes nothing must not make this mail every five minutes
+  // a failing store must not repeat the mail every five minutes
   const before = newest(latest.report, remembered(deps.kv)) ?? uncheckedHealth
   const report = await examine(deps)
   const change = isWorthTelling(before, report)
@@ -28,14 +29,14 @@ export async function checkHealth(deps: Deps): Promise<HealthReport> {
     : null
   const isStored = await record(deps, report, change)
   await writeLatest(deps, report)
-  // D1 would have kept the mail until it is sent; KV now remembers that it was
+  // D1 could not queue the mail; KV now holds the new state, so it is sent once
   if (change?.mail && !isStored) await sendAtOnce(deps, change.mail)
   return report
 }
 
 /**
- * The very first check tells of trouble only. While one thing is wrong another may go wrong as well: one mail that no one
- * takes is an error for a week.
+ * The first check is reported only on error. A further kind of problem is reported even if the
+ * state is unchanged.
  */
 function isWorthTelling(before: HealthReport, after: HealthReport): boolean {
   if (before.lastChecked === null) return after.overall === 'error'
@@ -43,14 +44,14 @@ function isWorthTelling(before: HealthReport, after: HealthReport): boolean {
   return before.overall !== after.overall || kindsOf(after).some((kind) => !known.includes(kind))
 }
 
-/** What is wrong, without how often or why: an issue begins with it. */
+/** Kinds of problems: the text before the colon, without counts and reasons. */
 const kindsOf = ({ issues }: HealthReport) => issues.map((issue) => issue.split(':', 1)[0])
 
-/** The same for two runs that start from the same result. */
+/** The same for concurrent runs, so that one mail is sent. */
 const causeOf = (before: HealthReport, after: HealthReport) =>
   `health:${before.lastChecked ?? 'first'}:${after.overall}`
 
-/** `null` where it cannot be written: a malformed setting is a finding itself, and must not cost the others. */
+/** `null` on failure: a malformed setting is itself a finding and must not hide others. */
 async function compose(
   deps: Deps,
   before: HealthReport,
@@ -64,7 +65,7 @@ async function compose(
   }
 }
 
-/** @returns false when D1 did not take it */
+/** @returns `false` when D1 failed */
 async function record(
   deps: Deps,
   report: HealthReport,
@@ -93,7 +94,7 @@ async function record(
   }
 }
 
-/** Administrators are told of the new state; what they were told of the one before has settled by itself. */
+/** Notifies administrators of the new state and resolves the notification of the previous one. */
 const notifyChange = (
   db: Db,
   { overall }: HealthReport,

@@ -8,22 +8,22 @@ import { within } from '../../lib/within.ts'
 
 const kvKey = 'health'
 const keptMs = 7 * 24 * 3_600_000
-/** A run every five minutes makes 2,016 rows; staff may add some. */
+/** Row limit; one run every five minutes makes 2,016 rows a week, plus staff's runs. */
 const maxRows = 5_000
-/** How long an isolate answers monitors from its own memory. */
+/** Lifetime in the isolate's memory. */
 const memoryMs = 5_000
 const timeoutMs = 2_000
 const kvCacheTtlS = 30
 
-/** Per isolate and KV namespace. */
+/** By KV namespace, per isolate. */
 const memory = new WeakMap<KVNamespace, { report: HealthReport; readAtMs: number }>()
 
 type Stores = Pick<Deps, 'db' | 'kv' | 'now'>
 
-/** What was found last. `reachable` is false when neither store could be read: then nothing is known. */
+/** Latest result. `reachable` is `false` when neither store could be read. */
 export type Latest = { report: HealthReport | null; reachable: boolean }
 
-/** The newest result of both stores: D1 lags behind while it is down, KV for up to a minute. Reads one row. */
+/** Latest result of D1 and KV; either may be behind. Reads one row. */
 export async function readLatest({ db, kv }: Stores): Promise<Latest> {
   const answers = await Promise.allSettled([
     within(timeoutMs, readKv(kv)),
@@ -38,7 +38,7 @@ export const newest = (...reports: (HealthReport | null)[]): HealthReport | null
     .filter((report) => report !== null)
     .toSorted((a, b) => (b.lastChecked ?? '').localeCompare(a.lastChecked ?? ''))[0] ?? null
 
-/** As `readLatest`, for everyone and cheap: isolate memory, else KV, and D1 only where KV knows nothing. */
+/** Latest result for the public: isolate memory, else KV, else D1. */
 export async function readCheaply(stores: Stores): Promise<Latest> {
   const { kv, now, db } = stores
   const nowMs = now().getTime()
@@ -54,7 +54,7 @@ export async function readCheaply(stores: Stores): Promise<Latest> {
   return { report: inDb ?? null, reachable: inKv !== undefined || inDb !== undefined }
 }
 
-/** @returns whether it was written */
+/** @returns whether KV accepted it */
 export async function writeLatest({ kv, now }: Stores, report: HealthReport): Promise<boolean> {
   remember(kv, report, now().getTime())
   try {
@@ -70,10 +70,10 @@ function remember(kv: KVNamespace, report: HealthReport, readAtMs: number): void
   memory.set(kv, { report, readAtMs })
 }
 
-/** What this isolate knows, however old: the last memory while both stores are down. */
+/** Result cached in this isolate, however old. */
 export const remembered = (kv: KVNamespace): HealthReport | null => memory.get(kv)?.report ?? null
 
-/** A result for the history; and what is older than seven days goes. For `db.batch`. */
+/** Statements that add a result to the history and delete those older than seven days. */
 export function recordStatements(db: Db, report: HealthReport, now: Date) {
   const { lastChecked, ...found } = report
   const oldest = new Date(now.getTime() - keptMs).toISOString()
@@ -83,7 +83,7 @@ export function recordStatements(db: Db, report: HealthReport, now: Date) {
   ] as const
 }
 
-/** Every check of the last seven days, oldest first. */
+/** All checks of the last seven days, oldest first. */
 export function listHistory(db: Db, now: Date): Promise<HealthHistoryEntry[]> {
   const { id: _, ...columns } = columnsOf
   return db

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { NotificationEvent } from '#contract/notifications/notification-events.ts'
 import type { NotificationAbout } from '#contract/notifications/notifications.ts'
 
-/** A notification `n` with what it is about, as SQL answers it. */
+/** A notification `n` with its subject, as selected. */
 export type StoredAbout = {
   event: NotificationEvent
   subject: string
@@ -15,7 +15,7 @@ const sender = sql.raw(`(select coalesce(
     nullif(trim(coalesce(payload ->> 'firstName', '') || ' ' || coalesce(payload ->> 'lastName', '')), ''),
     payload ->> 'companyName') from outbox where id = n.subject)`)
 
-/** The last title that visitors read: a text that was taken off the website has not lost its name. */
+/** SQL: last published title of a text, also after it was withdrawn. */
 const published = sql.raw(`(select c."to" ->> 'title' from content_changes c
     where c.key in ('news:' || n.subject || ':' || (n.data ->> 'locale'), 'article:' || n.subject || ':' || (n.data ->> 'locale'))
       and c."to" ->> 'title' is not null order by c.id desc limit 1)`)
@@ -25,8 +25,8 @@ const drafted = sql.raw(
 )
 
 /**
- * What `n` is about. Names are looked up now, by their keys: nothing of them is kept, so who is erased is erased here
- * as well.
+ * SQL columns with the subject's current names, so that erased names do not survive in
+ * notifications.
  */
 export const aboutColumns = sql`n.event, n.subject, n.data,
   case n.event

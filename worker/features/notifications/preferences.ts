@@ -11,7 +11,7 @@ import {
   notificationRecipientsTable as recipients,
 } from '../../db/schema/site/notifications.ts'
 
-/** What someone is told of each event, and how: as they chose, else as it is built in. */
+/** Preferences of a user by event, with defaults. */
 export async function listPreferences(db: Db, userId: string): Promise<Preference[]> {
   const rows = await db.select().from(preferences).where(eq(preferences.userId, userId))
   const chosen = new Map(rows.map((row) => [row.event, row]))
@@ -22,7 +22,7 @@ export async function listPreferences(db: Db, userId: string): Promise<Preferenc
   })
 }
 
-/** What comes from now on is told so; what is there stays, but for mails that are not wanted any more. */
+/** Stores a preference. Existing notifications stay; unwanted pending mails are cancelled. */
 export async function choose(
   db: Db,
   userId: string,

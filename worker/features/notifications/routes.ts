@@ -31,7 +31,7 @@ const limited = rateLimit('writes', 'notifications')
 const noStore = { 'cache-control': 'no-store' }
 type Who = Context<Guarded<SignedIn>>
 
-/** What staff are told of. Mounted at /api/admin/notifications; everyone has their own. */
+/** Notifications of the signed-in administrator. Mounted at /api/admin/notifications. */
 export const notificationRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(InboxQuery), async (c) => {
@@ -39,7 +39,7 @@ export const notificationRoutes = new Hono<Guarded<SignedIn>>()
     const inbox = await readInbox(deps.db, principal.actor, c.req.valid('query'))
     return c.json(inbox satisfies Inbox, 200, noStore)
   })
-  // the session check has counted them already
+  // the session check has already counted them
   .get('/unread', (c) => {
     const { unread } = c.var.principal.caller
     const tag = `"${unread}"`
@@ -81,7 +81,7 @@ const preferencesOf = async ({ var: { deps, principal } }: Who): Promise<Prefere
   preferences: await listPreferences(deps.db, principal.actor),
 })
 
-/** The count that the session check made is not true any more. */
+/** Counts again, since the session check's number is outdated. */
 async function recounted(c: Who): Promise<Unread> {
   const unread = await countUnread(c.var.deps.db, c.var.principal.actor)
   c.header(unreadHeader, String(unread))

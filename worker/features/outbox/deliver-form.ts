@@ -19,18 +19,18 @@ import { timed } from './timed.ts'
 import { formWords } from './form-words.ts'
 
 export type FormKind = 'contact' | 'b2b-access'
-/** What of a row is delivered. */
+/** The columns that delivery needs. */
 export type FormRow = Pick<
   OutboxRow,
   'kind' | 'locale' | 'payload' | 'context' | 'createdAt' | 'attempts'
 > & {
-  /** Absent where it could not be stored: staff find it in their mail only. */
+  /** Absent when it could not be stored. */
   id?: string
 }
 
 /**
- * Delivers a submission to HubSpot, or else to the office's mailbox: at once when HubSpot refuses it or is not set
- * up, after some attempts when HubSpot only seems to be down.
+ * Delivers a submission to HubSpot, or by mail to the office: at once when HubSpot refuses or is
+ * not configured, after some attempts when it is unavailable.
  */
 export async function deliverForm(deps: Outside, row: FormRow): Promise<Result> {
   const atHubSpot = await toHubSpot(deps, row)
@@ -38,12 +38,15 @@ export async function deliverForm(deps: Outside, row: FormRow): Promise<Result> 
   if (atHubSpot.outcome === 'retry' && row.attempts < mailFromAttempt) return atHubSpot
   const [tried] = atHubSpot.attempts
   const byMail = await timed(deps.now, 'mail', () => mailOffice(deps, row, tried?.detail))
-  // mail that cannot work leaves HubSpot as a hope, if it was only down
+  // if mail is misconfigured, HubSpot is retried unless it refused
   const outcome = byMail.outcome === 'dead' ? atHubSpot.outcome : byMail.outcome
   return { outcome, attempts: [...atHubSpot.attempts, ...byMail.attempts] }
 }
 
-/** A mail for each message, or one for many where too many come. What is stored nowhere is mailed in any case. */
+/**
+ * One mail per message, or a summary mail when there are many. A message that is not stored is
+ * always mailed.
+ */
 async function mailOffice(deps: Outside, row: FormRow, refusal: string | null | undefined) {
   if (row.id !== undefined && !(await mayMailOffice(deps))) return mailOfficeOfMany(deps, row)
   const sent = await sendMail(async () => {
@@ -54,7 +57,7 @@ async function mailOffice(deps: Outside, row: FormRow, refusal: string | null | 
   return sent
 }
 
-/** `dead` without an attempt where HubSpot is not set up: only mail is left. */
+/** `dead` without an attempt when HubSpot is not configured, so that it goes by mail. */
 async function toHubSpot(deps: Outside, row: FormRow): Promise<Result> {
   const hubspot = deps.hubspot()
   if (hubspot === null) return { outcome: 'dead', attempts: [] }
@@ -70,7 +73,7 @@ const outcomes = {
   refused: 'refused',
 } as const satisfies Record<HubSpotAnswer['result'], unknown>
 
-/** What HubSpot is sent. */
+/** Body for HubSpot. */
 function submissionOf(row: FormRow): HubSpotSubmission {
   return {
     fields: fieldsOf(row),
@@ -80,7 +83,7 @@ function submissionOf(row: FormRow): HubSpotSubmission {
   }
 }
 
-/** What was stored is delivered as it is: a form that asks for more today would keep back what it let in before. */
+/** Maps stored fields without validation: today's schema may be stricter than at submission. */
 function fieldsOf({ payload }: FormRow): HubSpotSubmission['fields'] {
   const sent = (payload ?? {}) as SentFields
   const value = (name: keyof SentFields) => {
@@ -102,7 +105,7 @@ function fieldsOf({ payload }: FormRow): HubSpotSubmission['fields'] {
   }
 }
 
-/** The mail to the office, in its language; `refusal` is what HubSpot said, for staff to see. */
+/** Mail to the office; `refusal` holds HubSpot's error codes. */
 async function mailOf(
   deps: Outside,
   { locale }: Office,
@@ -134,7 +137,7 @@ async function mailOf(
 
 type OfficeWords = (typeof contactEmailWords)[Locale]
 
-/** What staff read for a value: industries have names, the rest is as it was typed. */
+/** Display text of a value: industries have names, others are shown as entered. */
 const officeValue = (name: string, value: string, { industries: names }: OfficeWords) =>
   name === 'industry' && isIndustry(value) ? names[value] : value
 

@@ -4,10 +4,10 @@ import type { Outside, Result } from './delivery.ts'
 import type { OutboxRow } from './outbox-queries.ts'
 import { timed } from './timed.ts'
 
-/** What a mail's text is sealed for: it opens in its own row only. */
+/** Encryption purpose of a mail; binds it to its row. */
 export const sealPurpose = (id: string) => `outbox:${id}`
 
-/** Opens a sealed mail and sends it. One that no key opens any more is dead. */
+/** Decrypts and sends a mail. Without a matching key it is dead. */
 export async function deliverMail(deps: Outside, row: OutboxRow): Promise<Result> {
   const sealed = row.payload?.['sealed']
   const text =
@@ -18,7 +18,7 @@ export async function deliverMail(deps: Outside, row: OutboxRow): Promise<Result
   })
 }
 
-/** Runs something that sends a mail, and says how it ended. */
+/** Runs a function that sends a mail and classifies the outcome. */
 export async function sendMail(send: () => Promise<void>) {
   try {
     await send()

@@ -7,12 +7,12 @@ import { mailOfficeOfHeld } from './office-flood.ts'
 import { claim, listDue, type OutboxRow, settle } from './outbox-queries.ts'
 import { maxClaims } from './schedule.ts'
 
-/** Rows of one cron run. With every call hanging until its timeout, they take about four minutes. */
+/** Rows per cron run; with all calls timing out they take about four minutes. */
 const batchRows = 100
-/** A Worker has six connections at a time. */
+/** Concurrent deliveries; a Worker has six connections. */
 const atOnce = 5
 
-/** Delivers one row, if it is due and no one else has it. Failures are logged and left to the next run. */
+/** Delivers one row if it is due and not leased. Errors are logged and left to the next run. */
 export async function deliver(deps: Outside, id: string): Promise<void> {
   try {
     const row = await claim(deps.db, id, deps.now())
@@ -22,12 +22,12 @@ export async function deliver(deps: Outside, id: string): Promise<void> {
     if (result.outcome === 'retry' || result.outcome === 'dead') report(row, result)
     if (row.kind !== 'mail') await confirmArrival(deps, row, result)
   } catch (error) {
-    // the lease runs out and the next run finds it
+    // the next run finds it after the lease
     log('error', 'A delivery failed', { area: 'outbox', id, cause: error })
   }
 }
 
-/** Delivers what is due, a bounded number of rows: the rest waits for the next run. First what one mail settles. */
+/** Delivers due rows, a bounded number per run; first the summary mail, which settles many. */
 export async function drain(deps: Outside): Promise<void> {
   await mailOfficeOfHeld(deps)
   const due = await listDue(deps.db, deps.now(), batchRows)

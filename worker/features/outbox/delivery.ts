@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Attempt, Outcome } from './outbox-queries.ts'
 
-/** What delivering needs. */
+/** Dependencies of delivery. */
 export type Outside = Pick<
   Deps,
   | 'db'
@@ -18,5 +18,5 @@ export type Outside = Pick<
   | 'defer'
 >
 
-/** How a run at one row ended, and what it tried. */
+/** Outcome of a delivery, and its attempts. */
 export type Result = { outcome: Outcome; attempts: Attempt[] }

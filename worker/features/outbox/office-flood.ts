@@ -13,14 +13,14 @@ import type { Outside } from './delivery.ts'
 import { hasHeld, releaseHeld, settleHeld, takeHeld } from './held-messages.ts'
 import type { OutboxRow } from './outbox-queries.ts'
 
-/** Mails about messages that the office gets: so many at once, and as many more an hour, from all senders together. */
+/** Bucket of mails to the office about single messages, from all senders. */
 const officeMails = { key: 'office-mails', size: 30, everyS: 120 } satisfies Bucket
 
 const hourMs = 3_600_000
-/** The mail for all others: one an hour. */
+/** Bucket of the summary mail: one an hour. */
 const floodMail = { key: 'office-flood', size: 1, everyS: 3600 } satisfies Bucket
 
-/** Takes the right to mail the office about one more message. While D1 cannot say, it is mailed. */
+/** Takes one use for a mail about a message; `true` while D1 is down. */
 export async function mayMailOffice({ db, now }: Pick<Outside, 'db' | 'now'>): Promise<boolean> {
   try {
     return (await consume(db, [officeMails], now())) === null
@@ -30,15 +30,14 @@ export async function mayMailOffice({ db, now }: Pick<Outside, 'db' | 'now'>): P
   }
 }
 
-/** Such a mail did not go out: it is not counted. */
+/** Refunds the use of a mail that was not sent. */
 export const returnOfficeMail = async ({ db }: Pick<Outside, 'db'>): Promise<void> =>
   void (await refund(db, [officeMails]))
 
 /**
- * Tells the office, once an hour, how many messages came within one, and that they wait in the admin portal. Each message
- * is there and among the notifications, so this is as good as a mail for each. It settles those that it counts; what
- * comes after it is held for the next one.
- * @param row the message that was one too many, if it was one
+ * Sends the hourly summary mail with the number of held messages and settles them. Staff find each
+ * in the admin portal and among the notifications.
+ * @param row the message that exceeded the limit, if any
  */
 export async function mailOfficeOfMany(deps: Outside, row?: Pick<OutboxRow, 'createdAt'>) {
   const { db, now } = deps
@@ -57,7 +56,7 @@ export async function mailOfficeOfMany(deps: Outside, row?: Pick<OutboxRow, 'cre
   return result
 }
 
-/** Tells the office of those that are held once the hour is over, although no one else writes. Run by the cron. */
+/** Sends the summary mail once the hour is over, even without new messages. Run by the cron. */
 export async function mailOfficeOfHeld(deps: Outside): Promise<void> {
   try {
     if (!(await hasHeld(deps.db))) return
@@ -66,12 +65,12 @@ export async function mailOfficeOfHeld(deps: Outside): Promise<void> {
     const { detail } = result
     log('warn', 'The mail about many messages could not be sent', { area: 'outbox', detail })
   } catch (cause) {
-    // again in a minute; what else is due is delivered meanwhile
+    // logged only, so that other deliveries continue; retried in a minute
     log('error', 'The mail about many messages failed', { area: 'outbox', cause })
   }
 }
 
-/** @param told when those came that it settles: some may have waited for longer than an hour */
+/** @param counted creation times of the held messages */
 async function composeMany(deps: Outside, counted: string[]) {
   const { to, locale } = await officeNow(deps)
   const { many, openMessages, hint } = contactEmailWords[locale]
@@ -87,13 +86,13 @@ async function composeMany(deps: Outside, counted: string[]) {
   ])
 }
 
-/** Reads an index entry for each, and counts no further than staff's list does. */
+/** Counts messages since an instant by index, up to staff's limit. */
 function countSince({ db }: Outside, since: string): Promise<number> {
   return db.$count(
     db
       .select({ id: outboxTable.id })
       .from(outboxTable)
-      // word for word the index's condition
+      // must equal the index's condition
       .where(and(sql`kind <> 'mail'`, gte(outboxTable.createdAt, since)))
       .limit(countedSubmissions + 1)
       .as('last_hour'),

@@ -3,7 +3,7 @@ import type { Attempt } from './outbox-queries.ts'
 
 type Ending = Pick<Attempt, 'outcome' | 'detail'> | { outcome: 'held' }
 
-/** One try at one destination, with its time, as the result of a run. What is held was not tried. */
+/** Runs one attempt and records its time. `held` is not an attempt. */
 export async function timed(
   now: () => Date,
   destination: Attempt['destination'],

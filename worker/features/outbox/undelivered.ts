@@ -3,12 +3,12 @@ import type { Db } from '../../db/client.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
 import { countDeadMails } from './dead-mails.ts'
 
-/** Counting goes no further: more than this is told as "over". */
+/** Limit of counting; more is shown as "over". */
 export const countedUndelivered = 100
 
 /**
- * Submissions that died with their content still there, mails that died after an instant and still wait for someone,
- * and whatever is due since before an instant. Reads a few hundred rows at most, by the index on state and time.
+ * Numbers of dead submissions, mails that died after an instant, and rows overdue since another. By
+ * the index on state and time.
  */
 export async function countUndelivered(
   db: Db,
@@ -37,10 +37,13 @@ export async function countUndelivered(
   return { dead, deadMails, overdue }
 }
 
-/** What mails of a recall are named by; the user's id follows (outbox/enqueue.ts puts `mail:` before it). */
+/** Cause prefix of a recall's mails; the user id follows (outbox/enqueue.ts prepends `mail:`). */
 export const recallCause = (recallId: string): string => `recall:${recallId}:`
 
-/** Mails of a recall, or of every one, that have this state still. Read by their own index, whose condition this is. */
+/**
+ * SQL condition: recall mails in a state, of one recall or all. Equals the condition of their
+ * index.
+ */
 export const recallMails = (state: 'waiting' | 'dead', recallId?: string): SQL => {
   const prefix = `mail:${recallId === undefined ? 'recall:' : recallCause(recallId)}`
   return sql`state = ${state} and state <> 'delivered' and idempotency_key glob 'mail:recall:*'
@@ -49,20 +52,20 @@ export const recallMails = (state: 'waiting' | 'dead', recallId?: string): SQL =
 
 const recallAt = 'mail:recall:'.length + 1
 
-/** Which recall such a mail is of. */
+/** SQL: recall id of such a mail. */
 const recallOfMail = sql.raw(`substr(idempotency_key, ${recallAt}, 36)`)
 
-/** The user whom such a mail is to. */
+/** SQL: user id of its recipient. */
 export const readerOfMail = sql.raw(`substr(idempotency_key, ${recallAt + 37})`)
 
-/** When a mail was given up. */
+/** SQL: time of the last attempt. */
 const diedAt = sql`max(next_at, coalesce((select max(attempted_at) from delivery_attempts
   where outbox_id = outbox.id), ''))`
 
 /**
- * Mails of recalls that no one got, and companies whose members' mails are not written although the recall was opened
- * before an instant. Staff who close a recall have reached whom they could of those given up by then; of what is given up
- * after that no one knows, so it counts for as long as any mail does.
+ * Numbers of undelivered recall mails, and of companies whose mails are not queued although the
+ * recall was opened before an instant. Failures before the closing of a recall are excluded, since
+ * staff have seen them.
  */
 export async function countLostRecallMails(
   db: Db,

@@ -20,16 +20,16 @@ import { hasRole, isSuspended, isUser, leavesAnAdmin, roleOf, storeRole } from '
 
 type World = Pick<Deps, 'db' | 'now'>
 
-/** Suspended until someone reinstates. */
+/** End of a suspension without a time limit. */
 const forever = '9999-12-31T23:59:59.999Z'
 
 /**
- * Gives a user a role, or takes it away; the role it has already changes nothing. Every call of theirs asks D1 for
- * the role, so it acts on the next one. An account that no one has proven is left to its owner in the same transaction,
- * who is mailed an invitation. Administrators are told when there is one more or less.
- * @param email the address that staff saw: a role is given to no other. Absent: the one that the account has now
- * @throws Failure `user/unknown`, `user/last-admin`, `user/role-version-conflict`, `user/version-conflict` when it signs in with
- *   another address by now
+ * Sets or removes a user's role; takes effect on their next request. Without a confirmed address
+ * the account is reset in the same transaction and an invitation is mailed. Administrators are
+ * notified about changes of administrators.
+ * @param email address as seen, for conflict detection; absent: the current one
+ * @throws Failure `user/unknown`, `user/last-admin`, `user/role-version-conflict`,
+ * `user/version-conflict` when the address has changed
  */
 export async function changeRole(
   deps: Deps,
@@ -83,7 +83,7 @@ export async function changeRole(
   const isAsSeen = role === 'none' || currentEmail === seen
   const isLast = role !== 'admin' && (await isLastAdmin(db, userId, now))
   if (current === from && isAsSeen && isLast) throw new Failure('user/last-admin')
-  // someone else was quicker
+  // changed concurrently: retry
   return changeRole(deps, userId, { role, email, ...(seenRole && { from: seenRole }) }, by)
 }
 
@@ -92,11 +92,14 @@ type RoleNotice = {
   role: RoleChoice
   actor: string
   now: Date
-  /** By admin-notices.ts, which no one can switch off. */
+  /** Whether admin-notices.ts mails it anyway. */
   isMailed: boolean
 }
 
-/** The one who did it, and whose role it is, know. After the role is stored: who has lost it hears no more. */
+/**
+ * Notifies other administrators of a changed role. Place it after the statement that stores the
+ * role.
+ */
 export const notifyOfRole = (db: Deps['db'], { userId, role, actor, now, isMailed }: RoleNotice) =>
   notify(db, {
     event: 'role-changed',
@@ -109,8 +112,8 @@ export const notifyOfRole = (db: Deps['db'], { userId, role, actor, now, isMaile
   })
 
 /**
- * Suspends a user and ends all sessions, or lets them in again. Asking for what is so already changes nothing.
- * Administrators are told where it is one.
+ * Suspends a user and ends all sessions, or reinstates the user. Idempotent. Administrators are
+ * notified if it is one of them.
  * @throws Failure `user/unknown`, `user/own-account`, `user/last-admin`
  */
 export async function changeSuspension(
@@ -154,7 +157,7 @@ export async function changeSuspension(
   const user = await getUser(db, userId)
   if (isBanned(user, now) === suspended) return
   if (suspended && (await isLastAdmin(db, userId, now))) throw new Failure('user/last-admin')
-  return changeSuspension(deps, userId, suspended, by) // something else was written first
+  return changeSuspension(deps, userId, suspended, by) // changed concurrently: retry
 }
 
 async function isLastAdmin(db: Deps['db'], userId: string, now: Date): Promise<boolean> {
@@ -165,7 +168,7 @@ async function isLastAdmin(db: Deps['db'], userId: string, now: Date): Promise<b
 }
 
 /**
- * Signs a user out everywhere.
+ * Ends all sessions of a user.
  * @throws Failure `user/unknown`
  */
 export async function endAllSessions(
@@ -178,7 +181,7 @@ export async function endAllSessions(
   const entry: AuditEntry = { actor, action: 'user/sessions-ended', subject: userId, now: now() }
   const { condition, statements } = await planEnd(deps, userId)
   const done = await actIf(db, condition, entry, ...statements)
-  if (!done) return endAllSessions(deps, userId, { actor }) // something else was written first
+  if (!done) return endAllSessions(deps, userId, { actor }) // changed concurrently: retry
 }
 
 /** @throws Failure `user/unknown` */

@@ -1,5 +1,5 @@
 import type { RoleChoice } from '#contract/staff/filters.ts'
 import type { Door } from '../auth/staff.ts'
 
-/** Where who has a role signs in. */
+/** Sign-in page for a role. */
 export const doorOf = (role: RoleChoice): Door => (role === 'admin' ? 'adminLogin' : 'clientLogin')

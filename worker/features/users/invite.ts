@@ -21,9 +21,10 @@ import { doorOf } from './door.ts'
 import { isUnproven, roleOf, storeRole } from './user-queries.ts'
 
 /**
- * Makes an account with a role and invites its owner. Administrators are told of one more.
+ * Creates an account with a role and mails an invitation. Administrators are notified of a new
+ * administrator.
  * @returns the user's id
- * @throws Failure `user/exists`: what is to change about an account that is there already, its own screen does
+ * @throws Failure `user/exists`
  */
 export async function inviteUser(
   deps: Deps,
@@ -51,7 +52,7 @@ export async function inviteUser(
     ...statements,
     storeRole(db, userId, role),
     ...mails.map(({ statement }) => statement),
-    // a client more is the work of every day
+    // new clients are routine and need no notification
     ...(role === 'admin'
       ? notifyOfRole(db, { userId, role, actor, now: entry.now, isMailed: true })
       : []),
@@ -74,7 +75,7 @@ type Invited = {
   actor: string
 }
 
-/** What every invitation comes to: a mail that waits for its turn, and what staff read of it. */
+/** Prepares the invitation mail and the audit entry. */
 async function prepare(deps: Deps, { userId, invitee, invitation, role, actor }: Invited) {
   const now = deps.now()
   const { locale } = invitee
@@ -94,9 +95,9 @@ async function prepare(deps: Deps, { userId, invitee, invitation, role, actor }:
 }
 
 /**
- * Invites someone once more; the link of the mail before stops working.
+ * Sends an invitation again; the previous link becomes invalid.
  * @throws Failure `user/unknown`, `user/not-invited` when the account is in use,
- *   `user/version-conflict` when it has another address by now, `user/suspended`
+ * `user/version-conflict` when its address has changed, `user/suspended`
  */
 export async function inviteAgain(
   deps: Deps,
@@ -127,8 +128,9 @@ export async function inviteAgain(
 }
 
 /**
- * Mails someone a link that sets a new password. Nothing about the account changes before they follow it.
- * @throws Failure `user/unknown`, `user/suspended`, `request/rate-limited` within a minute of the last
+ * Mails a user a password reset link. The account stays unchanged until the link is used.
+ * @throws Failure `user/unknown`, `user/suspended`, `request/rate-limited` within a minute of the
+ * last one
  */
 export async function sendPasswordReset(deps: Deps, userId: string, actor: string): Promise<void> {
   const { db } = deps

@@ -15,7 +15,7 @@ const user = usersTable
 
 const role = sql<RoleChoice>`coalesce(${userRolesTable.role}, 'none')`
 
-/** What people call themselves: it decides nothing. */
+/** Self-chosen name, for display only. */
 const name = asName(sql`coalesce(${givenName}, nullif(${saidOf('name')}, ''))`)
 
 const verifiedFactorOf = (userId: unknown) =>
@@ -39,7 +39,7 @@ const select = (db: Db, now: Date, where: SQL | undefined) =>
     .leftJoin(userRolesTable, eq(userRolesTable.userId, user.id))
     .where(where)
 
-/** Users, the newest first. Without a search it reads a page; a search or filter reads all users. */
+/** Users, newest first. A search or filter reads all users. */
 export async function listUsers(
   db: Db,
   { q, role: wantedRole, status, cursor }: UserQuery,
@@ -64,7 +64,7 @@ const withBoolean = (
   has_second_factor: row.has_second_factor === 1,
 })
 
-/** A user with what belongs to it, or `null`. */
+/** A user with details, or `null`. */
 export async function findStaffUser(
   db: Db,
   id: string,
@@ -90,7 +90,7 @@ export async function findStaffUser(
   return { ...withBoolean(row), ...more, sessions: sessions?.n ?? 0, companies, actions }
 }
 
-/** The role of a user now. */
+/** The current role of a user. */
 export async function roleOf(db: Db, userId: string): Promise<RoleChoice> {
   const [row] = await db
     .select({ role: userRolesTable.role })
@@ -99,10 +99,7 @@ export async function roleOf(db: Db, userId: string): Promise<RoleChoice> {
   return row?.role ?? 'none'
 }
 
-/**
- * Whether a user may lose the rights of an administrator: who has none may, and so may who leaves another behind
- * that can sign in: by a proven address.
- */
+/** SQL condition: the user is not the last active administrator with a confirmed address. */
 export const leavesAnAdmin = (userId: string, now: Date) => sql`(
   not exists (select 1 from user_roles where user_id = ${userId} and role = 'admin')
   or exists (
@@ -111,14 +108,14 @@ export const leavesAnAdmin = (userId: string, now: Date) => sql`(
       and (u.banned_until is null or u.banned_until <= ${now.toISOString()})
       and u.email_confirmed_at is not null))`
 
-/** Whether there is such a user, suspended or not. */
+/** SQL condition: the user exists, suspended or not. */
 export const isUser = (userId: string) => sql`exists (select 1 from users where id = ${userId})`
 
-/** Whether no one has proven the address of an account: it can be invited again. */
+/** SQL condition: the address is unconfirmed, so that the user can be invited again. */
 export const isUnproven = (userId: string) =>
   sql`exists (select 1 from users where id = ${userId} and email_confirmed_at is null)`
 
-/** Whether a second step is asked for when someone signs in. */
+/** SQL condition: sign-in requires a second factor. */
 export const hasSecondFactor = (userId: string): SQL => verifiedFactorOf(userId)
 
 export const isSuspended = (userId: string, now: Date) =>
@@ -127,7 +124,7 @@ export const isSuspended = (userId: string, now: Date) =>
 export const hasRole = (userId: string, wanted: RoleChoice) =>
   sql`coalesce((select role from user_roles where user_id = ${userId}), 'none') = ${wanted}`
 
-/** Sets or takes away the one role of a user. Fits into a batch. */
+/** Statement that sets or removes a user's role. */
 export const storeRole = (db: Db, userId: string, wanted: RoleChoice) =>
   wanted === 'none'
     ? db.delete(userRolesTable).where(eq(userRolesTable.userId, userId))

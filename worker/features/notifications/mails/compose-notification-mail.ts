@@ -15,7 +15,7 @@ import { fr } from './languages/fr.ts'
 import { it } from './languages/it.ts'
 import type { NotificationMailLanguage } from './notification-mail-language.ts'
 
-/** What notifications are told by in mails. */
+/** Texts of notification mails. */
 export const notificationMailWords: Record<Locale, NotificationMailLanguage> = {
   en,
   fr,
@@ -28,16 +28,16 @@ type Told = {
   kind: 'now' | 'digest'
   to: string
   locale: Locale
-  /** The newest of them. */
+  /** The newest ones. */
   shown: readonly NotificationAbout[]
-  /** Of how many. */
+  /** Number of all. */
   count: number
 }
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** Composes a mail about one notification, or a digest of many. Each notification links to its subject. */
+/** Composes a mail about one notification, or a digest. Each notification links to its subject. */
 export async function composeNotificationMail(
   deps: Deps,
   { kind, to, locale, shown, count }: Told,

@@ -6,15 +6,15 @@ import { oneForMany } from '../../../db/schema/outbox.ts'
 import { notificationRecipientsTable as recipients } from '../../../db/schema/site/notifications.ts'
 import { aboutColumns, aboutOf, type StoredAbout } from '../about.ts'
 
-/** Which mails: those that are wanted now, or the digest; and until when they fell due. */
+/** Kind of mail, and the latest due time to include. */
 export type Due = { mail: 'now' | 'daily'; until: string }
 
-/** Counting goes no further. */
+/** Limit of counting. */
 const mostCounted = 2_000
-/** A mail names so many. */
+/** Notifications listed per mail. */
 const shownAtOnce = 20
 
-/** An administrator for whom mails are due, and how many notifications are of each kind. */
+/** Administrator with due mails, and the number of notifications by kind. */
 export type Reader = {
   id: string
   email: string
@@ -29,14 +29,13 @@ const isDue = (userId: SQL, { mail, until }: Due) =>
 const countDue = (userId: SQL, due: Due) => sql<number>`(select count(*) from (
   select 1 from notification_recipients where ${isDue(userId, due)} limit ${mostCounted}))`
 
-/** Who is an administrator at that moment, not suspended, with an address of theirs. */
+/** SQL condition: administrator, not suspended, with a confirmed address. */
 const isReader = (now: Date) => sql`r.role = 'admin' and u.email is not null
   and u.email_confirmed_at is not null and (u.banned_until is null or u.banned_until <= ${now.toISOString()})`
 
 /**
- * The administrators for whom mails are due. Reads the administrators, and an entry for each notification that is due:
- * none, as a rule.
- * @param until when each kind fell due at the latest; `''` is never
+ * Administrators with due mails. Reads all administrators and one index entry per due notification.
+ * @param until latest due time by kind; `''` means none
  */
 export async function listReaders(
   db: Db,
@@ -51,13 +50,13 @@ export async function listReaders(
   return rows.filter((row) => row.now + row.daily > 0)
 }
 
-/** How many notifications of someone are due. */
+/** Number of due notifications of a user. */
 export async function countDueOf(db: Db, userId: string, due: Due): Promise<number> {
   const row = await db.get<{ n: number }>(sql`select ${countDue(sql`${userId}`, due)} as n`)
   return row?.n ?? 0
 }
 
-/** What a mail names: the newest. */
+/** The newest due notifications, to be listed. */
 export async function listShown(db: Db, userId: string, due: Due): Promise<NotificationAbout[]> {
   const rows = await db.all<StoredAbout>(sql`
     select ${aboutColumns} from (
@@ -68,9 +67,9 @@ export async function listShown(db: Db, userId: string, due: Due): Promise<Notif
 }
 
 /**
- * Writes a mail and takes what it tells of from those that wait, in one transaction: if the reader still is one, and if
- * just as many still wait. Someone may be reading, or another run mailing.
- * @returns whether it was written
+ * Queues a mail and clears its pending notifications, if the reader is still an administrator and
+ * the number of pending ones is unchanged.
+ * @returns whether it was queued
  */
 export async function takeMailed(
   db: Db,
@@ -99,8 +98,8 @@ export async function takeMailed(
 }
 
 /**
- * Mails that the office has had about the same: who reads the office's mailbox under their own address gets no second
- * one. A mail that only counted a message has not told of it.
+ * Cancels mails about subjects that were already mailed to the office, for readers with the
+ * office's address. A summary mail does not count.
  */
 export const dropOfficeMails = (db: Db, userId: string, due: Due) =>
   db.run(sql`update notification_recipients set mail = null where ${isDue(sql`${userId}`, due)}

@@ -18,13 +18,12 @@ import {
   takeMailed,
 } from './due-mails.ts'
 
-/** When the digest leaves, at the office. */
+/** Office-local time of the digest. */
 const digestTime = '08:00'
 
 /**
- * Mails what waits for it: what is wanted now, ten minutes after it came (alarms at once), and on a day on which the
- * office opens, from eight o'clock on, what came before eight. What was read or done meanwhile waits no more. Each
- * person gets one mail about all of it, and none about nothing. Run by the cron every minute.
+ * Sends due notification mails: immediate ones after ten minutes (alarms at once), digests at 8:00
+ * on days when the office opens. One mail per person. Run by the cron every minute.
  */
 export async function mailNotifications(deps: Deps): Promise<void> {
   const now = deps.now()
@@ -45,8 +44,8 @@ export async function mailNotifications(deps: Deps): Promise<void> {
 }
 
 /**
- * What came before eight o'clock of today is in today's digest; before eight there is none. What comes later is for the
- * next one: so there is one a day, and nothing to remember.
+ * The digest covers notifications before 8:00; later ones are in the next one, so that no state is
+ * needed.
  */
 function lastDigest(now: Date): string {
   const { day, time } = officeClock(now)
@@ -59,7 +58,7 @@ async function isOpenToday(deps: Deps, now: Date): Promise<boolean> {
   return hoursOn(officeClock(now).day, office).length > 0
 }
 
-/** One person whose mail fails keeps no one else's, and has another try in a minute. */
+/** Failures of one person's mail do not stop the others; retried in a minute. */
 async function attempt(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -68,7 +67,7 @@ async function attempt(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A setting that is wrong keeps no mail: at worst someone gets two. */
+/** `null` when a setting is malformed: at worst a reader gets two mails. */
 async function officeAddress(deps: Deps): Promise<string | null> {
   try {
     return (await officeNow(deps)).to.toLowerCase()
