@@ -33,10 +33,10 @@ import { recallPlanRoutes, staffRecallRoutes } from './features/trade/recalls/st
 import { fileRoutes } from './features/trade/documents/serve-document.ts'
 import { staffDocumentRoutes, uploadRoutes } from './features/trade/documents/staff/routes.ts'
 import { staffExportRoutes } from './features/trade/exports/staff-routes.ts'
-import { staffStandingRoutes } from './features/trade/standing/routes.ts'
+import { staffStandingOrderRoutes } from './features/trade/standing/routes.ts'
 import { staffOrderRoutes } from './features/trade/staff/routes.ts'
 import { userAdminRoutes } from './features/users/routes.ts'
-import { jsonOnly, limitedBody, wholeBody } from './lib/http/valid.ts'
+import { jsonOnly, limitedBody, readWholeBody } from './lib/http/valid.ts'
 import type { RenderFormAnswer } from './features/forms/plain-answer.ts'
 import { Failure } from './lib/http/problem.ts'
 
@@ -54,7 +54,7 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
     .use(limitedBody)
     // before `jsonOnly`: browsers without JavaScript post forms as multipart or urlencoded
     .route('/forms', formRoutes(renderFormAnswer))
-    .use(jsonOnly, wholeBody)
+    .use(jsonOnly, readWholeBody)
     .route('/flags', flagRoutes)
     .route('/simple-admin', simpleAdminRoutes)
     .route('/geo', geoRoutes)
@@ -84,7 +84,7 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
     .route('/admin/documents', staffDocumentRoutes)
     .route('/files', fileRoutes)
     .route('/admin/orders', staffOrderRoutes)
-    .route('/admin/standing-orders', staffStandingRoutes)
+    .route('/admin/standing-orders', staffStandingOrderRoutes)
     .route('/admin/recalls', staffRecallRoutes)
     .route('/admin/recall-plans', recallPlanRoutes)
     .route('/admin/order-exports', staffExportRoutes)

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { createDb, type Db } from './db/client.ts'
-import { within } from './lib/within.ts'
+import { within } from './lib/with-timeout.ts'
 import { recordIncident } from './db/incidents.ts'
 import { oidcProviders, type Provider } from './adapters/openid-providers.ts'
 import {
   type AuthSettings,
   authSettings,
-  owesSecondFactor,
+  requiresSecondFactor,
   sessionMaxDays,
 } from './lib/settings/auth-settings.ts'
 import { failoverOrigin } from './lib/settings/failover-origin.ts'
-import { type Chat, hubspotChat } from './adapters/hubspot-chat.ts'
+import { type ChatWidget, hubspotChat } from './adapters/hubspot-chat.ts'
 import {
-  contactAddress,
-  createContactEmail,
+  officeAddressSetting,
+  createContactMailer,
   type SendContactEmail,
-  staffLocale,
+  staffLocaleSetting,
 } from './adapters/contact-email.ts'
 import type { Role } from '#contract/auth.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -23,9 +23,9 @@ import { type FormSettings, formSettings } from './lib/settings/form-settings.ts
 import { createHubSpot, type HubSpot } from './adapters/hubspot.ts'
 import { type Keys, loadKeys } from './lib/secrets/jwt.ts'
 import { dataKeys, type KeyRing, linkKeys } from './lib/secrets/key-ring.ts'
-import { createMailer, mailFault, type SendMail } from './adapters/mail.ts'
+import { createMailer, classifyMailError, type SendMail } from './adapters/mail.ts'
 import { type Fetch, fetchWithin } from './lib/http/outgoing.ts'
-import { createForwarder, type ForwardView } from './adapters/plausible.ts'
+import { createPlausible, type ForwardView } from './adapters/plausible.ts'
 import { settings } from './lib/settings/settings.ts'
 import { siteOrigin } from './lib/http/site-url.ts'
 import { createBreachCheck, type IsBreached } from './adapters/breached-passwords.ts'
@@ -88,7 +88,7 @@ export type Deps = {
   /** Reports page views to Plausible; `null` when it is not configured. */
   forwardView: () => ForwardView | null
   /** HubSpot chat widget; `null` when no portal is configured. */
-  chat: () => Chat | null
+  chat: () => ChatWidget | null
   /** Origin of the failover site; `null` when there is none. */
   failoverOrigin: () => string | null
   limits: Record<LimitName, RateLimit>
@@ -132,20 +132,20 @@ export const liveDeps: MakeDeps = (env, request, execution, pagesChanged = () =>
     settings(env, { SIMPLE_ADMIN_PASSWORD: z.string().min(8) }).SIMPLE_ADMIN_PASSWORD,
   auth: () => authSettings(env, request.url),
   sessionMaxDays: () => sessionMaxDays(env),
-  owesSecondFactor: (role) => owesSecondFactor(env, role),
+  owesSecondFactor: (role) => requiresSecondFactor(env, role),
   sendMail: (mail) => mailer(env, request.url)(mail),
   forms: () => formSettings(env),
   hubspot: () => createHubSpot(env),
-  sendContactEmail: createContactEmail(env, () => mailer(env, request.url)),
-  officeAddress: () => contactAddress(env),
-  staffLocale: () => staffLocale(env),
+  sendContactEmail: createContactMailer(env, () => mailer(env, request.url)),
+  officeAddress: () => officeAddressSetting(env),
+  staffLocale: () => staffLocaleSetting(env),
   sms: () => createSmsSender(env),
   oidc: () => oidcProviders(env),
   fetch: (url, init) => fetchWithin(10_000, url, init),
   breachCheck: () => createBreachCheck(env),
   captcha: () => createCaptchaCheck(env),
   captchaWidget: () => captchaWidget(env),
-  forwardView: () => createForwarder(env, siteOrigin(env, request.url)),
+  forwardView: () => createPlausible(env, siteOrigin(env, request.url)),
   chat: () => hubspotChat(env),
   failoverOrigin: () => failoverOrigin(env),
   limits: {
@@ -171,7 +171,7 @@ const mailer = (env: Env, requestUrl: string): SendMail => {
     try {
       await send(mail)
     } catch (error) {
-      const { isOurs, detail } = mailFault(error)
+      const { isOurs, detail } = classifyMailError(error)
       // errors while recording are ignored; the mail's own error is thrown
       if (isOurs) {
         const noted = recordIncident(createDb(env.DB), 'mail', detail, new Date())

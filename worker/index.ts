@@ -2,7 +2,7 @@ import { createFront } from './front/front.ts'
 import { liveFrontDeps } from './front/front-deps.ts'
 
 /** The front is the only code evaluated when an isolate starts (tests/build/startup.test.ts). */
-const front = createFront(liveFrontDeps, async () => (await import('./whole.ts')).app.fetch)
+const front = createFront(liveFrontDeps, async () => (await import('./full-app.ts')).app.fetch)
 
 /**
  * Origin of the last request. The cron has no request, so it uses this address for links when
@@ -22,7 +22,8 @@ export default {
     ])
     const request = new Request(address)
     const deps = liveDeps(env, request, execution, () => deps.defer(renderAhead()))
-    const renderAhead = async () => (await import('./whole.ts')).renderAhead({ env, deps, request })
+    const renderAhead = async () =>
+      (await import('./full-app.ts')).renderAhead({ env, deps, request })
     await runJobs(deps, cron)
   },
 } satisfies ExportedHandler<Env>

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { forgetOldFigures } from './features/analytics/retention.ts'
+import { deleteOldFigures } from './features/analytics/retention.ts'
 import { cleanUp } from './features/auth/clean-up.ts'
 import { resealFactors } from './features/auth/factors/secret.ts'
 import { eraseOldSubmissions } from './features/forms/retention.ts'
@@ -12,11 +12,11 @@ import { publishDue } from './features/content/drafts.ts'
 import { finishRemovals, sweepPictures } from './features/content/pictures/removal.ts'
 import { renewContent } from './features/content/snapshot.ts'
 import { mailNotifications } from './features/notifications/mails/mail-notifications.ts'
-import { forgetOldNotifications } from './features/notifications/retention.ts'
-import { drain } from './features/outbox/deliver.ts'
+import { deleteOldNotifications } from './features/notifications/retention.ts'
+import { deliverDue } from './features/outbox/deliver.ts'
 import { remindOfDrill } from './features/trade/recalls/drill-due.ts'
 import { queueRecallMails } from './features/trade/recalls/mails/queue-recall-mails.ts'
-import { sweepDocuments } from './features/trade/documents/sweep-documents.ts'
+import { sweepDocuments } from './features/trade/documents/delete-orphaned-documents.ts'
 import { runStandingOrders } from './features/trade/standing/advance.ts'
 import { log, withRequestId } from './lib/log.ts'
 
@@ -25,7 +25,7 @@ type Jobs = Record<string, (deps: Deps) => Promise<unknown>>
 /** Jobs by cron expression (`[triggers]` in wrangler.toml). Each expression fires independently. */
 export const jobsOf: Record<string, Jobs> = {
   '* * * * *': {
-    deliver: drain,
+    deliver: deliverDue,
     'mail-recalls': queueRecallMails,
     'standing-orders': runStandingOrders,
     'switch-flags': switchFlags,
@@ -42,10 +42,10 @@ export const jobsOf: Record<string, Jobs> = {
   '23 5 * * *': {
     'erase-submissions': eraseOldSubmissions,
     'close-requests': closeUndecidedRequests,
-    'forget-notifications': forgetOldNotifications,
+    'forget-notifications': deleteOldNotifications,
     'sweep-pictures': sweepPictures,
     'sweep-documents': sweepDocuments,
-    'forget-figures': forgetOldFigures,
+    'forget-figures': deleteOldFigures,
     'remind-of-drill': remindOfDrill,
   },
 }

@@ -4,7 +4,7 @@ import type { RenderFormAnswer } from './features/forms/plain-answer.ts'
 import type { SiteSource } from './features/seo/routes.ts'
 
 /** Calls the app in process, without a network request: pages load their API data with it. */
-export type Handle = (
+export type AppFetch = (
   request: Request,
   env: Env,
   execution: Context['executionCtx'],
@@ -15,7 +15,7 @@ export type Handle = (
  */
 export type Pages = {
   /** Answers all paths that are neither API nor file. */
-  answerPage: (c: Context<App>, handle: Handle) => Promise<Response>
+  answerPage: (c: Context<App>, handle: AppFetch) => Promise<Response>
   renderFormAnswer: RenderFormAnswer
   /**
    * Renders the pages that a change affects and stores them in KV. Never throws; pages it misses

@@ -13,7 +13,12 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished, test } from 'vitest'
 import { bundle } from '../../worker/ops/build/built-files.ts'
-import { hashInputs, isMadeOf, listInputs, noteMadeOf } from '../../worker/ops/build/made-of.ts'
+import {
+  hashInputs,
+  isBuiltFrom,
+  listInputs,
+  recordBuildInputs,
+} from '../../worker/ops/build/build-inputs.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -33,8 +38,8 @@ test('npm start builds again after any edit, and not after none', ({ expect }) =
   write('web/ui/a.css', 'two')
   write('package-lock.json', '{}')
   const dist = join(folder, 'dist')
-  const isCurrent = () => isMadeOf(dist, hashInputs(folder))
-  const build = () => noteMadeOf(dist, hashInputs(folder))
+  const isCurrent = () => isBuiltFrom(dist, hashInputs(folder))
+  const build = () => recordBuildInputs(dist, hashInputs(folder))
   expect(isCurrent(), 'nothing was built yet').toBe(false)
   build()
   expect(isCurrent()).toBe(true)

@@ -5,7 +5,7 @@ import type { Session } from '#contract/auth.ts'
 import { usersTable } from '../../worker/db/schema/users.ts'
 import { seedAccount, type SeedAccount } from '../../worker/db/seed.ts'
 import { liveDeps } from '../../worker/deps.ts'
-import { cost } from '../../worker/lib/secrets/password-hash.ts'
+import { scryptCost } from '../../worker/lib/secrets/password-hash.ts'
 import { bundle } from '../../worker/ops/build/built-files.ts'
 import { startBuilt } from '../../worker/ops/build/built-worker.ts'
 import { prepareDatabase } from '../bench/database.ts'
@@ -94,7 +94,7 @@ async function peopleOf(
     session,
     guest: async (account) => {
       // a hash says what it cost: what is asked of guests is not how long an attacker would try
-      Object.assign(cost, { n: 2 ** 4, p: 1 })
+      Object.assign(scryptCost, { n: 2 ** 4, p: 1 })
       const { db, now } = deps()
       await seedAccount(db, { ...account, role: null }, now())
       // where they signed up

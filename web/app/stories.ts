@@ -1,5 +1,5 @@
 import { type ArticleId, articles, type NewsId } from '#contract/site/insights.ts'
-import { articlesAmong, isArticle, newsAmong, type PublicStory } from '#contract/site/news.ts'
+import { onlyArticles, isArticle, onlyNews, type PublicStory } from '#contract/site/news.ts'
 import type { PageId } from '#contract/pages.ts'
 import type { RichNode } from '#contract/text/rich-text.ts'
 import type { TranslationFunctions } from '../i18n/i18n-types.ts'
@@ -7,9 +7,9 @@ import type { Site } from './site-context.ts'
 
 /** The news item, or the article, of an address, among those that the page has. */
 export const findNews = (slug: string | undefined, news: Site['news']) =>
-  newsAmong(news).find((story) => story.slug === slug)
+  onlyNews(news).find((story) => story.slug === slug)
 export const findArticle = (slug: string | undefined, news: Site['news']) =>
-  articlesAmong(news).find((story) => story.slug === slug)
+  onlyArticles(news).find((story) => story.slug === slug)
 
 /** What a page shows, if that is a story. */
 export function findStory(page: PageId | 'notFound', path: string, news: Site['news']) {

@@ -1,6 +1,6 @@
 import {
-  type Fault,
-  faults,
+  type FieldErrorCode,
+  fieldErrorCodes,
   type FormId,
   isMetaName,
   metaKey,
@@ -124,4 +124,5 @@ async function textsOf(locale: Locale) {
   return { LL, fault }
 }
 
-const isFault = (code: string): code is Fault => faults.some((fault) => fault === code)
+const isFault = (code: string): code is FieldErrorCode =>
+  fieldErrorCodes.some((fault) => fault === code)

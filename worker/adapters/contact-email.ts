@@ -6,7 +6,7 @@ import { emailAddress } from '#contract/text/email-address.ts'
 import { contactEmailWords } from './contact-email-words.ts'
 import { excerptOf, oneLine } from '../lib/text/excerpt.ts'
 import { layoutMail } from './mail-layout.ts'
-import { type Mail, mailFault, type SendMail } from './mail.ts'
+import { type Mail, classifyMailError, type SendMail } from './mail.ts'
 import { settings } from '../lib/settings/settings.ts'
 
 /** A form submission as mailed to the office. */
@@ -44,19 +44,19 @@ const builtIn: Office = {
   locale: settingCatalogue.staffLocale.value,
 }
 
-export const missingFields = 'Missing required fields'
+export const missingFieldsMessage = 'Missing required fields'
 
-export const createContactEmail =
+export const createContactMailer =
   (env: object, sendMail: () => SendMail): SendContactEmail =>
   async (payload, given = builtIn) => {
     const office = {
-      to: contactAddress(env) ?? given.to,
-      locale: staffLocale(env) ?? given.locale,
+      to: officeAddressSetting(env) ?? given.to,
+      locale: staffLocaleSetting(env) ?? given.locale,
     }
     const send = sendMail()
     const { name = '', email = '', message = '', language, ...others } = payload
     if (!name || !email || !message || !language || !localeCodes.includes(language)) {
-      throw new Error(missingFields)
+      throw new Error(missingFieldsMessage)
     }
     await sendAnyhow(send, compose(office, { name, email, message, language, ...others }))
   }
@@ -70,17 +70,17 @@ async function sendAnyhow(send: SendMail, mail: Mail): Promise<void> {
     await send(mail)
   } catch (error) {
     const { replyTo, ...others } = mail
-    if (replyTo === undefined || mailFault(error).mayRetry) throw error
+    if (replyTo === undefined || classifyMailError(error).mayRetry) throw error
     await send(others)
   }
 }
 
 /** CONTACT_EMAIL_TO: the office's mail address; `null` when unset. */
-export const contactAddress = (env: object): string | null =>
+export const officeAddressSetting = (env: object): string | null =>
   settings(env, { CONTACT_EMAIL_TO: z.email().optional() }).CONTACT_EMAIL_TO ?? null
 
 /** STAFF_LOCALE: language of mails to the office; `null` when unset. */
-export const staffLocale = (env: object): Locale | null =>
+export const staffLocaleSetting = (env: object): Locale | null =>
   settings(env, { STAFF_LOCALE: z.enum(localeCodes).optional() }).STAFF_LOCALE ?? null
 
 /** Longest excerpt in a subject, in characters; mail clients show about as much. */

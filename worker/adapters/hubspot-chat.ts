@@ -1,9 +1,9 @@
 import type { PolicySources } from '../lib/http/policy-sources.ts'
 import { z } from 'zod'
 import { oncePerEnv } from '../lib/settings/once-per-env.ts'
-import { orNull, settings } from '../lib/settings/settings.ts'
+import { nullIfMalformed, settings } from '../lib/settings/settings.ts'
 
-export type Chat = {
+export type ChatWidget = {
   /** URL of HubSpot's loader script for the portal. */
   script: string
   /** Content-Security-Policy sources that the chat window needs. */
@@ -14,9 +14,9 @@ export type Chat = {
  * HubSpot's chat widget, or `null` without HUBSPOT_PORTAL_ID. The sources allow chat and tracking
  * (`hubspotutk`) only; HubSpot's form collection, ads and pop-up scripts stay blocked.
  */
-export const hubspotChat = oncePerEnv((env) => orNull(() => readChat(env)))
+export const hubspotChat = oncePerEnv((env) => nullIfMalformed(() => readChat(env)))
 
-function readChat(env: object): Chat | null {
+function readChat(env: object): ChatWidget | null {
   const set = settings(env, {
     HUBSPOT_PORTAL_ID: z.string().regex(/^\d+$/).optional(),
     HUBSPOT_REGION: z.enum(['na1', 'na2', 'eu1', 'ap1']).default('na1'),

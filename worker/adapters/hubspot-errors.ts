@@ -12,7 +12,7 @@ const meanings = [
   /** A captcha is enabled at HubSpot, which blocks every submission: staff get an alert. */
   'captcha',
 ] as const
-export type Meaning = (typeof meanings)[number]
+export type RefusalReaction = (typeof meanings)[number]
 
 /**
  * All `errorType` values of the submissions API that mean a permanent failure (HubSpot docs,
@@ -40,13 +40,13 @@ export const hubSpotErrors = {
   MISSING_COMMUNICATION_CONSENT_TEXT: 'form',
   MISSING_LEGITIMATE_INTEREST_TEXT: 'form',
   DUPLICATE_SUBSCRIPTION_TYPE_ID: 'form',
-} as const satisfies Record<string, Meaning>
+} as const satisfies Record<string, RefusalReaction>
 
 export type HubSpotErrorType = keyof typeof hubSpotErrors
 
 /** The reaction with the highest priority; `form` for unknown or missing error types. */
-export function meaningOf(errorTypes: readonly string[]): Meaning {
-  const found = new Set<Meaning>(
+export function refusalReactionOf(errorTypes: readonly string[]): RefusalReaction {
+  const found = new Set<RefusalReaction>(
     errorTypes.map((type) => hubSpotErrors[type as HubSpotErrorType] ?? 'form'),
   )
   return meanings.findLast((meaning) => found.has(meaning)) ?? 'form'

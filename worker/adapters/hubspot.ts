@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type HubSpotErrorType, type Meaning, meaningOf } from './hubspot-errors.ts'
+import { type HubSpotErrorType, type RefusalReaction, refusalReactionOf } from './hubspot-errors.ts'
 import { fetchWithin, readAtMost } from '../lib/http/outgoing.ts'
 import { settings } from '../lib/settings/settings.ts'
 
@@ -17,20 +17,20 @@ export type HubSpotSubmission = {
 }
 
 /** `detail` contains status and error codes, no personal data. */
-export type HubSpotAnswer =
+export type HubSpotResult =
   | { result: 'accepted' }
   /** A temporary failure. */
   | { result: 'retry'; detail: string }
   /** A permanent failure: the same submission would be refused again. */
-  | { result: 'refused'; why: Exclude<Meaning, 'without-context'>; detail: string }
+  | { result: 'refused'; why: Exclude<RefusalReaction, 'without-context'>; detail: string }
 
 /** `detail` is shown to staff, for example `contact: FORM_HAS_RECAPTCHA_ENABLED`. */
-export type HubSpotProbe = { isHealthy: true } | { isHealthy: false; detail: string }
+export type HubSpotCheck = { isHealthy: true } | { isHealthy: false; detail: string }
 
 export type HubSpot = {
-  submit: (form: HubSpotForm, submission: HubSpotSubmission) => Promise<HubSpotAnswer>
+  submit: (form: HubSpotForm, submission: HubSpotSubmission) => Promise<HubSpotResult>
   /** Checks that both forms accept submissions, without creating one. */
-  probe: () => Promise<HubSpotProbe>
+  probe: () => Promise<HubSpotCheck>
 }
 
 const timeoutMs = 10_000
@@ -84,7 +84,7 @@ export function createHubSpot(env: object): HubSpot | null {
       if (
         reply.kind === 'refused' &&
         context &&
-        meaningOf(reply.errorTypes) === 'without-context'
+        refusalReactionOf(reply.errorTypes) === 'without-context'
       ) {
         return verdict(await post(form, body))
       }
@@ -143,10 +143,10 @@ type Reply =
   | { kind: 'retry'; detail: string }
   | { kind: 'refused'; errorTypes: HubSpotErrorType[]; detail: string }
 
-function verdict(reply: Reply): HubSpotAnswer {
+function verdict(reply: Reply): HubSpotResult {
   if (reply.kind === 'accepted') return { result: 'accepted' }
   if (reply.kind === 'retry') return { result: 'retry', detail: reply.detail }
-  const meaning = meaningOf(reply.errorTypes)
+  const meaning = refusalReactionOf(reply.errorTypes)
   // refused again without `context`: staff must look at it
   const why = meaning === 'without-context' ? 'form' : meaning
   return { result: 'refused', why, detail: reply.detail }

@@ -6,7 +6,7 @@ import { escapeHtml } from '../lib/text/escape.ts'
 import type { Mail } from './mail.ts'
 
 /** A block of a mail, in order from top to bottom. */
-export type Part =
+export type MailBlock =
   /** `lines` keeps line breaks, `text` does not; `quote` prefixes each line. */
   | { kind: 'text' | 'lines' | 'quote'; text: string }
   /** `plain` replaces `text` in the plain-text version. */
@@ -17,7 +17,7 @@ export type Part =
   | { kind: 'links'; links: { text: string; link: string }[] }
 
 /** Builds a mail with the same content as plain text and as HTML. */
-export function layoutMail(to: string, locale: Locale, subject: string, parts: Part[]): Mail {
+export function layoutMail(to: string, locale: Locale, subject: string, parts: MailBlock[]): Mail {
   const html = [
     `<!doctype html><html lang="${locales[locale].tag}"><head><meta charset="utf-8">`,
     `<title>${escapeHtml(subject)}</title></head>`,
@@ -32,7 +32,7 @@ export function layoutMail(to: string, locale: Locale, subject: string, parts: P
   return { to, subject, text: parts.map((part) => textOf(part, locale)).join('\n\n'), html }
 }
 
-function textOf(part: Part, locale: Locale): string {
+function textOf(part: MailBlock, locale: Locale): string {
   switch (part.kind) {
     case 'button':
       return `${part.label}${colon(locale)}\n${part.link}`
@@ -49,7 +49,7 @@ function textOf(part: Part, locale: Locale): string {
   }
 }
 
-function htmlOf(part: Part): string[] {
+function htmlOf(part: MailBlock): string[] {
   switch (part.kind) {
     case 'text':
       return [paragraph(escapeHtml(part.text))]

@@ -1,5 +1,5 @@
 import { company } from '#contract/company.ts'
-import { within } from '../lib/within.ts'
+import { within } from '../lib/with-timeout.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string; replyTo?: string }
 export type SendMail = (mail: Mail) => Promise<void>
@@ -51,7 +51,7 @@ type MailFault = {
 }
 
 /** Classifies the error of a mail that could not be sent. */
-export function mailFault(error: unknown): MailFault {
+export function classifyMailError(error: unknown): MailFault {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
   if (typeof code === 'string' && /^E_[A-Z_]+$/.test(code)) {
     return { mayRetry: passing.has(code), isOurs: !ofOneMail.test(code), detail: code }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { json, settings } from '../lib/settings/settings.ts'
+import { jsonSetting, settings } from '../lib/settings/settings.ts'
 
 /** OpenID provider offered at sign-in. */
 export type Provider = { name: string; issuer: string; clientId: string; clientSecret: string }
@@ -13,7 +13,7 @@ const Name = z
   .refine((name) => !reserved.has(name))
 
 /** Whether a provider's URL uses TLS (OpenID Connect Discovery §3) or is on this machine. */
-export const isTrustworthy = (url: string): boolean =>
+export const isSecureProviderUrl = (url: string): boolean =>
   URL.canParse(url) &&
   (new URL(url).protocol === 'https:' ||
     /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(:\d+)?(\/|$)/.test(url))
@@ -21,7 +21,7 @@ export const isTrustworthy = (url: string): boolean =>
 const ProviderSettings = z.record(
   Name,
   z.object({
-    issuer: z.string().refine(isTrustworthy),
+    issuer: z.string().refine(isSecureProviderUrl),
     client_id: z.string().min(1),
     client_secret: z.string().min(1),
   }),
@@ -33,7 +33,7 @@ const ProviderSettings = z.record(
  */
 export function oidcProviders(env: object): Provider[] {
   const { OIDC_PROVIDERS = {} } = settings(env, {
-    OIDC_PROVIDERS: json(ProviderSettings).optional(),
+    OIDC_PROVIDERS: jsonSetting(ProviderSettings).optional(),
   })
   return Object.entries(OIDC_PROVIDERS).map(([name, { issuer, client_id, client_secret }]) => ({
     name,

@@ -20,7 +20,7 @@ const userAgent = 'Meltemi/1.0'
  * Source: plausible.io/docs/events-api.
  * @param origin of the site; its host is used when ANALYTICS_DOMAIN is unset
  */
-export function createForwarder(env: object, origin: string): ForwardView | null {
+export function createPlausible(env: object, origin: string): ForwardView | null {
   const { ANALYTICS_URL, ANALYTICS_DOMAIN } = settings(env, {
     ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
     ANALYTICS_DOMAIN: z.string().default(new URL(origin).hostname),

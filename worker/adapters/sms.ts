@@ -5,14 +5,14 @@ import { settings } from '../lib/settings/settings.ts'
 export type SmsChannel = 'sms' | 'whatsapp'
 /**
  * Sends a text message. `to` is an E.164 number without "+"; resolves to the provider's message id.
- * @throws TextRefused when the provider rejects it, TextUnanswered after a timeout
+ * @throws SmsRejected when the provider rejects it, SmsTimeout after a timeout
  */
 export type SendSms = (to: string, text: string, channel: SmsChannel) => Promise<string>
 
 /** The provider rejects the message permanently: unknown number or unsupported channel. */
-export class TextRefused extends Error {}
+export class SmsRejected extends Error {}
 /** The provider did not answer in time; the message may have been sent. */
-export class TextUnanswered extends Error {}
+export class SmsTimeout extends Error {}
 
 /**
  * Client of Twilio's Messages API (`POST /2010-04-01/Accounts/{sid}/Messages.json`), or `null` when
@@ -38,7 +38,7 @@ export function createSmsSender(env: object): SendSms | null {
       body: new URLSearchParams({ To: `${prefix}+${to}`, From: prefix + SMS_FROM, Body: text }),
     }).catch(asUnanswered)
     if (!response.ok) {
-      const Failed = response.status === 400 ? TextRefused : Error
+      const Failed = response.status === 400 ? SmsRejected : Error
       throw new Failed(`The SMS provider answered ${response.status}`)
     }
     return z.object({ sid: z.string() }).parse(await response.json().catch(asUnanswered)).sid
@@ -48,5 +48,5 @@ export function createSmsSender(env: object): SendSms | null {
 /** A timeout after the request was sent: the provider may have sent the message. */
 function asUnanswered(cause: unknown): never {
   if (!(cause instanceof DOMException && cause.name === 'TimeoutError')) throw cause
-  throw new TextUnanswered('The SMS provider did not answer in time', { cause })
+  throw new SmsTimeout('The SMS provider did not answer in time', { cause })
 }

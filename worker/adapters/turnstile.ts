@@ -4,7 +4,7 @@ import { log } from '../lib/log.ts'
 import { fetchWithin } from '../lib/http/outgoing.ts'
 import type { PolicySources } from '../lib/http/policy-sources.ts'
 import { oncePerEnv } from '../lib/settings/once-per-env.ts'
-import { orNull, settings } from '../lib/settings/settings.ts'
+import { nullIfMalformed, settings } from '../lib/settings/settings.ts'
 
 /** Verifies a captcha token once, for the expected action. */
 export type CheckCaptcha = (token: string, ip: string, action: CaptchaAction) => Promise<boolean>
@@ -76,7 +76,7 @@ export type CaptchaWidget = {
 }
 
 /** Captcha widget for pages with a form; `null` unless both keys are set. */
-export const captchaWidget = oncePerEnv((env) => orNull(() => readWidget(env)))
+export const captchaWidget = oncePerEnv((env) => nullIfMalformed(() => readWidget(env)))
 
 function readWidget(env: object): CaptchaWidget | null {
   const set = settings(env, {

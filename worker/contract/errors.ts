@@ -41,7 +41,7 @@ export type { OrderErrorCode, StaffErrorCode }
 export type ErrorCode = SharedErrorCode | StaffErrorCode | OrderErrorCode
 
 /** A version conflict: the requested value beside the current one. */
-export type Conflict = {
+export type VersionConflict = {
   key: string
   /** The requested value. */
   yours: unknown
@@ -63,5 +63,5 @@ export type Problem = {
   requestId: string
   detail?: string
   errors?: FieldError[]
-  conflicts?: Conflict[]
+  conflicts?: VersionConflict[]
 }

@@ -16,7 +16,7 @@ export type Flag = z.infer<typeof Flag>
 export type FlagList = { version: string; flags: Flag[] }
 
 /** Reason of a change, stored with it. */
-export const note = z.string().trim().max(500).optional()
+export const changeNote = z.string().trim().max(500).optional()
 
 /**
  * Switches a flag; `if_updated_at` refuses the write when the flag has changed since (optimistic
@@ -25,15 +25,18 @@ export const note = z.string().trim().max(500).optional()
 export const FlagChange = z.strictObject({
   enabled: z.boolean(),
   if_updated_at: z.iso.datetime().optional(),
-  note,
+  note: changeNote,
 })
 export type FlagChange = z.infer<typeof FlagChange>
 
 /** Enables all flags of a group, or of all groups. */
-export const FlagGroupEnable = z.strictObject({ group: z.enum([...flagGroups, 'all']), note })
+export const FlagGroupEnable = z.strictObject({
+  group: z.enum([...flagGroups, 'all']),
+  note: changeNote,
+})
 
 /** Reverts a whole change set. */
-export const FlagUndo = z.strictObject({ change_set: z.uuid(), note })
+export const FlagUndo = z.strictObject({ change_set: z.uuid(), note: changeNote })
 
 /** Audit entry of a flag: who switched it, when, from which value to which, and why. */
 export type FlagAuditEntry = {

@@ -49,14 +49,14 @@ function row(group: FlagGroup, enabled: boolean, description: string): FlagDefin
 }
 
 /** Flags that are checked only by API calls and not sent to pages. */
-export const unsentFlags = ['client_orders'] as const satisfies (keyof typeof flagCatalogue)[]
+export const serverOnlyFlags = ['client_orders'] as const satisfies (keyof typeof flagCatalogue)[]
 
 export type FlagName = keyof typeof flagCatalogue
 export const flagNames = Object.keys(flagCatalogue) as FlagName[]
 /** Value of every flag. */
 export type FlagValues = Record<FlagName, boolean>
 /** The flags that are sent with a page. */
-export type SentFlags = Omit<FlagValues, (typeof unsentFlags)[number]>
+export type SentFlags = Omit<FlagValues, (typeof serverOnlyFlags)[number]>
 
 /** Lifetimes of a preview link that staff can choose, in hours. */
-export const previewLivesH = [1, 24, 72, 168] as const
+export const previewLifetimesH = [1, 24, 72, 168] as const

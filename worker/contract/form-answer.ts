@@ -1,4 +1,4 @@
-import type { Fault, FormId } from './form-options.ts'
+import type { FieldErrorCode, FormId } from './form-options.ts'
 import { type Locale, localize } from './locales.ts'
 
 /** State of a form after an unsuccessful post without JavaScript. */
@@ -6,7 +6,7 @@ export type FormAnswer = {
   form: FormId
   /** Submitted values, shown again. */
   values: Record<string, string>
-  faults: Record<string, Fault>
+  faults: Record<string, FieldErrorCode>
   /** Message beside the submit button; `null` when the field errors suffice. */
   failure: FormFailure | null
 }

@@ -20,18 +20,25 @@ export type Industry = (typeof industries)[number]
 export const formLimits = { line: 200, email: 254, phone: 40, website: 2048, text: 5000 } as const
 
 /** Error codes of a field. */
-export const faults = ['required', 'choose', 'email', 'url', 'too-long', 'characters'] as const
-export type Fault = (typeof faults)[number]
+export const fieldErrorCodes = [
+  'required',
+  'choose',
+  'email',
+  'url',
+  'too-long',
+  'characters',
+] as const
+export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
 /**
  * HTML name of the honeypot field (`homepage` in FormMeta). Named differently because browsers
  * autofill a field called "homepage".
  */
-export const trapName = 'meta.blank'
+export const honeypotName = 'meta.blank'
 
 /** HTML field names are flat: `meta.locale` is `locale` in FormMeta. */
 export const metaKey = (name: `meta.${string}`): string =>
-  name === trapName ? 'homepage' : name.slice('meta.'.length)
+  name === honeypotName ? 'homepage' : name.slice('meta.'.length)
 
 export const isMetaName = (name: string): name is `meta.${string}` => name.startsWith('meta.')
 

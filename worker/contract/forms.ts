@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formPage } from './text/form-page.ts'
+import { formPageUrl } from './text/form-page.ts'
 import { companySizes, formLimits, industries } from './form-options.ts'
 import { localeCodes } from './locales.ts'
 import { emailAddress } from './text/email-address.ts'
@@ -7,7 +7,7 @@ import { plainLines, stripInvisible } from './text/typed-text.ts'
 
 /*
  * Schemas of the public forms, shared by browser and Worker. Error messages are the codes of
- * `Fault` (form-options.ts).
+ * `FieldErrorCode` (form-options.ts).
  */
 
 // disables zod's compiled checks: probing for `eval` would be reported as a violation of the page's
@@ -103,7 +103,7 @@ export const FormMeta = z.object({
   /** Language of the page; without it Accept-Language decides. */
   locale: ifGood(z.enum(localeCodes)),
   /** URL of the page with the form. */
-  pageUri: ifGood(z.url({ protocol: /^https?$/ }).transform(formPage)),
+  pageUri: ifGood(z.url({ protocol: /^https?$/ }).transform(formPageUrl)),
   pageName: ifGood(
     z
       .string()

@@ -168,14 +168,14 @@ export type PageId = keyof typeof pages
 export const pageIds = Object.keys(pages) as PageId[]
 
 /** All query parameters that some page reads. */
-export const readParameters: readonly string[] = [
+export const pageQueryParameters: readonly string[] = [
   ...new Set(pageIds.flatMap((id): readonly string[] => pages[id].query)),
 ]
 
 /** Whether a query may change the rendering; campaign parameters do not. */
-export function isReadQuery(search: string): boolean {
+export function hasPageQuery(search: string): boolean {
   const query = new URLSearchParams(search)
-  return readParameters.some((name) => query.has(name))
+  return pageQueryParameters.some((name) => query.has(name))
 }
 
 /** Whether a page exists under these flags. */

@@ -5,17 +5,17 @@ import {
   applicantActor,
 } from '#contract/staff/admin-actions.ts'
 import { Failure } from '../lib/http/problem.ts'
-import { isActiveAs } from './active-roles.ts'
-import { batchIf, type Results, type Statements } from './batch-if.ts'
+import { hasActiveRole } from './active-roles.ts'
+import { batchIf, type BatchResults, type Statements } from './batch-if.ts'
 import type { Db } from './client.ts'
 import { adminActionsTable } from './schema/staff.ts'
 import { usersTable } from './schema/users.ts'
 
 /** Actor and time of a change. `actor` is a user id or `applicantActor`. */
-export type Doer = { actor: string; now: Date }
+export type ActionAuthor = { actor: string; now: Date }
 
 /** Entry of the audit log. */
-export type AuditEntry = Doer & {
+export type AuditEntry = ActionAuthor & {
   action: AdminActionName
   subject: string
   /**
@@ -37,8 +37,8 @@ export async function actIf(
   condition: SQL,
   { actor, action, subject, detail, now }: AuditEntry,
   ...statements: Statements
-): Promise<Results | null> {
-  const mayAct = isActing(actor, now)
+): Promise<BatchResults | null> {
+  const mayAct = canActAsStaff(actor, now)
   const record = db
     .insert(adminActionsTable)
     .values({ actor, action, subject, detail: detail ?? null, actedAt: now.toISOString() })
@@ -53,13 +53,13 @@ export async function actIf(
 const actorsByKey = new Set<string>([applicantActor, 'simple-admin'])
 
 /** SQL condition: the actor can act as staff now. */
-export const isActing = (actor: string, now: Date): SQL =>
+export const canActAsStaff = (actor: string, now: Date): SQL =>
   actorsByKey.has(actor)
     ? sql`1`
-    : sql`(${actor} in (select ${usersTable.id} from ${usersTable} where ${isActiveAs('admin', now)}))`
+    : sql`(${actor} in (select ${usersTable.id} from ${usersTable} where ${hasActiveRole('admin', now)}))`
 
 /** The last 20 audit entries of a subject, newest first. */
-export async function listActions(db: Db, subject: string): Promise<AdminAction[]> {
+export async function listAuditEntries(db: Db, subject: string): Promise<AdminAction[]> {
   const rows = await db
     .select({ action: adminActionsTable, email: usersTable.email })
     .from(adminActionsTable)

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from './client.ts'
-import { refusalsTable, refused } from './schema/refusals.ts'
+import { refusalsTable, batchRefused } from './schema/refusals.ts'
 
 export type Statements = readonly BatchItem<'sqlite'>[]
 
 /** Results of a batch by statement. */
-export type Results = {
+export type BatchResults = {
   of: <Item extends BatchItem<'sqlite'>>(statement: Item) => Item['_']['result']
 }
 
@@ -19,7 +19,7 @@ export async function batchIf(
   db: Db,
   condition: SQL,
   statements: Statements,
-): Promise<Results | null> {
+): Promise<BatchResults | null> {
   const refusal = db.insert(refusalsTable).select(sql`select 1 where (${condition}) is not true`)
   try {
     const [, ...results] = await db.batch([refusal, ...statements])
@@ -38,7 +38,7 @@ function placeOf(statements: Statements, statement: BatchItem<'sqlite'>): number
 
 function isRefusal(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.message.includes(`CHECK constraint failed: ${refused}`)) return true
+    if (cause.message.includes(`CHECK constraint failed: ${batchRefused}`)) return true
   }
   return false
 }

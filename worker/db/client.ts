@@ -1,7 +1,7 @@
 import { DrizzleQueryError, fillPlaceholders, type Query } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
-import { DatabaseUnavailable, inTime } from './unavailable.ts'
+import { DatabaseUnavailable, withDatabaseTimeout } from './unavailable.ts'
 
 /**
  * Drizzle client of a D1 binding, cached. Reads time out after eight seconds; writes do not,
@@ -88,9 +88,9 @@ function withEnds(d1: D1Database): D1Database {
   const asRead = (statement: D1PreparedStatement): D1PreparedStatement => {
     const read = {
       bind: (...values: unknown[]) => asRead(statement.bind(...values)),
-      all: () => inTime('call', statement.all()),
-      raw: () => inTime('call', statement.raw()),
-      run: () => inTime('call', statement.run()),
+      all: () => withDatabaseTimeout('call', statement.all()),
+      raw: () => withDatabaseTimeout('call', statement.raw()),
+      run: () => withDatabaseTimeout('call', statement.run()),
     } as D1PreparedStatement
     reads.set(read, statement)
     return read
@@ -102,7 +102,9 @@ function withEnds(d1: D1Database): D1Database {
     },
     batch: (statements: D1PreparedStatement[]) => {
       const answer = d1.batch(statements.map((statement) => reads.get(statement) ?? statement))
-      return statements.every((statement) => reads.has(statement)) ? inTime('call', answer) : answer
+      return statements.every((statement) => reads.has(statement))
+        ? withDatabaseTimeout('call', answer)
+        : answer
     },
   } as D1Database
 }

@@ -14,7 +14,7 @@ export type Bucket = {
 }
 
 /** An exhausted bucket, and the time until its next use. */
-export type Empty = { bucket: Bucket; retryAfterS: number }
+export type ExhaustedBucket = { bucket: Bucket; retryAfterS: number }
 
 /**
  * Takes one use from each bucket, or from none when one is exhausted; one atomic statement.
@@ -23,16 +23,20 @@ export type Empty = { bucket: Bucket; retryAfterS: number }
  * algorithm (ITU-T I.371), which has no window boundaries.
  * @returns the exhausted bucket, or `null` when uses were taken
  */
-export async function consume(db: Db, buckets: Bucket[], now: Date): Promise<Empty | null> {
+export async function consume(
+  db: Db,
+  buckets: Bucket[],
+  now: Date,
+): Promise<ExhaustedBucket | null> {
   if (buckets.length === 0) return null
-  const taken = await consuming(db, buckets, now, hasRoom(buckets, now))
-  return taken.length > 0 ? null : findEmpty(db, buckets, now)
+  const taken = await consumeStatement(db, buckets, now, isBelowLimits(buckets, now))
+  return taken.length > 0 ? null : findExhausted(db, buckets, now)
 }
 
 /**
  * Statement for a batch: takes one use from each bucket if `condition` holds, and returns the rows.
  */
-export function consuming(db: Db, buckets: Bucket[], now: Date, condition: SQL) {
+export function consumeStatement(db: Db, buckets: Bucket[], now: Date, condition: SQL) {
   return db
     .insert(limitsTable)
     .select(
@@ -49,7 +53,7 @@ export function consuming(db: Db, buckets: Bucket[], now: Date, condition: SQL) 
 }
 
 /** SQL condition: no bucket is exhausted. */
-export const hasRoom = (buckets: Bucket[], now: Date): SQL =>
+export const isBelowLimits = (buckets: Bucket[], now: Date): SQL =>
   sql`not exists (
     select 1 from json_each(${listed(buckets)}) as any_of
     join limits as spent on spent.key = any_of.value ->> 'key'
@@ -66,7 +70,11 @@ const listed = (buckets: Bucket[]) =>
   )
 
 /** The first exhausted bucket of a list. */
-export async function findEmpty(db: Db, buckets: Bucket[], now: Date): Promise<Empty> {
+export async function findExhausted(
+  db: Db,
+  buckets: Bucket[],
+  now: Date,
+): Promise<ExhaustedBucket> {
   const keys = buckets.map(({ key }) => key)
   const rows = await db.select().from(limitsTable).where(inArray(limitsTable.key, keys))
   const fullAtMs = new Map(rows.map((row) => [row.key, row.fullAtMs]))
@@ -94,4 +102,4 @@ export function refund(db: Db, buckets: Bucket[]) {
 }
 
 /** SQL condition: the bucket is full, so its row can be deleted. */
-export const isFull = (now: Date) => lt(limitsTable.fullAtMs, now.getTime())
+export const isBucketFull = (now: Date) => lt(limitsTable.fullAtMs, now.getTime())

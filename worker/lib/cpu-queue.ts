@@ -6,7 +6,7 @@ const mostWaiting = 8
  * Pause between two computations, so that the isolate can answer pages. Tests lower it
  * (tests/setup/password-cost.ts).
  */
-export const rest = { ms: 100 }
+export const idlePause = { ms: 100 }
 /** Polling interval of waiting requests. */
 const lookEveryMs = 5
 /** A request that has not polled for this long has been cancelled and loses its slot. */
@@ -20,28 +20,28 @@ const waiting = new Map<symbol, number>()
 let doneAtMs = 0
 
 /** The queue of this isolate is full. */
-export class TooBusy extends Failure {
+export class QueueFull extends Failure {
   constructor() {
     super('request/rate-limited', undefined, { headers: { 'retry-after': '3' } })
-    this.name = 'TooBusy'
+    this.name = 'QueueFull'
   }
 }
 
 /**
  * Runs CPU-bound work one at a time per isolate, first come first served, with pauses in which
  * pages are answered.
- * @throws TooBusy at once when eight requests are waiting
+ * @throws QueueFull at once when eight requests are waiting
  */
 export async function queueCpuWork<Result>(compute: () => Result): Promise<Result> {
   dropGone()
-  if (waiting.size >= mostWaiting) throw new TooBusy()
+  if (waiting.size >= mostWaiting) throw new QueueFull()
   const place = Symbol()
   try {
     do {
       waiting.set(place, Date.now())
       await new Promise((resolve) => void setTimeout(resolve, lookEveryMs))
       dropGone()
-    } while (waiting.keys().next().value !== place || Date.now() - doneAtMs < rest.ms)
+    } while (waiting.keys().next().value !== place || Date.now() - doneAtMs < idlePause.ms)
     return compute()
   } finally {
     waiting.delete(place)

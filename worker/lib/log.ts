@@ -60,9 +60,9 @@ const textOf = (error: Error): string =>
   error.message.replace(/\n?params:[\s\S]*$/, '').replaceAll(/\s+/g, ' ')
 
 /** First line of the innermost cause, without personal data, for display to staff. */
-export function innermost(error: unknown): string {
+export function rootCauseText(error: unknown): string {
   if (!(error instanceof Error)) return withoutPersonalData(String(error))
-  if (error.cause instanceof Error) return innermost(error.cause)
+  if (error.cause instanceof Error) return rootCauseText(error.cause)
   return withoutPersonalData(textOf(error).slice(0, 300))
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { App } from '../deps.ts'
-import { deriveAll, deriveNow } from '../lib/secrets/key-ring.ts'
+import { deriveAll, deriveCurrent } from '../lib/secrets/key-ring.ts'
 import { keyedHashOf, randomToken } from '../lib/secrets/random.ts'
 import { isSameSecret } from '../lib/secrets/same-secret.ts'
 
@@ -31,7 +31,7 @@ const signed = (key: Uint8Array, id: string, who: string) =>
  * The id of the requesting device if it has signed in to this account before, else `null`.
  * @param who the account's mail address
  */
-export function deviceFor(c: Call, who: string): string | null {
+export function knownDeviceOf(c: Call, who: string): string | null {
   const cookie = read(c)
   if (cookie === null) return null
   const keys = deriveAll(c.var.deps.dataKeys(), purpose)
@@ -44,7 +44,7 @@ export function deviceFor(c: Call, who: string): string | null {
 /** Marks the device as one that has signed in to an account. */
 export function rememberDevice(c: Context<App>, who: string): void {
   const { id, signatures } = read(c) ?? { id: randomToken(), signatures: [] }
-  const own = signed(deriveNow(c.var.deps.dataKeys(), purpose), id, who)
+  const own = signed(deriveCurrent(c.var.deps.dataKeys(), purpose), id, who)
   const kept = [own, ...signatures.filter((it) => it !== own)].slice(0, mostAccounts)
   setCookie(c, name, [id, ...kept].join('.'), {
     prefix,

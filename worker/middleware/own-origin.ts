@@ -7,7 +7,7 @@ import { Failure } from '../lib/http/problem.ts'
  * Clients that send neither header may send JSON only.
  * @throws Failure `request/wrong-origin`
  */
-export const ownOrigin = createMiddleware<App>(async (c, next) => {
+export const requireSameOrigin = createMiddleware<App>(async (c, next) => {
   const origin = c.req.header('origin')
   const site = c.req.header('sec-fetch-site')
   const isJson = c.req.header('content-type')?.toLowerCase().startsWith('application/json')

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { hashPassword } from '../lib/secrets/password-hash.ts'
-import { adminSql, quoted } from './admin-sql.ts'
-import './one-sentence.ts'
+import { adminSql, quoteSql } from './admin-sql.ts'
+import './print-error-message.ts'
 
 /**
  * `npm run admin:create -- --email you@site [--remote] [--env staging]`: creates or promotes an
@@ -35,7 +35,7 @@ const password = `M!${randomBytes(18).toString('base64url')}`
 const id = crypto.randomUUID()
 
 execute(adminSql({ id, email, passwordHash: await hashPassword(password), now: new Date() }))
-const [owner] = ask(`select id, email_confirmed_at from users where email = ${quoted(email)}`)
+const [owner] = ask(`select id, email_confirmed_at from users where email = ${quoteSql(email)}`)
 console.log(`\n${email} ${outcome()}`)
 
 function outcome(): string {

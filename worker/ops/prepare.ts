@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { SeedAccount } from '../db/seed.ts'
-import { hashInputs, isMadeOf, noteMadeOf } from './build/made-of.ts'
+import { hashInputs, isBuiltFrom, recordBuildInputs } from './build/build-inputs.ts'
 import { type DevVars, ensureDevVars } from './dev-vars.ts'
 import { run } from './run.ts'
 
@@ -16,9 +16,9 @@ const usualState = '.wrangler/state'
  */
 export async function prepare(vars: DevVars, inputs: string): Promise<void> {
   const databases = inRoot(`${usualState}/v3/d1`)
-  if (isMadeOf(databases, inputs)) return
+  if (isBuiltFrom(databases, inputs)) return
   await prepareState(vars, usualState, true)
-  noteMadeOf(databases, inputs)
+  recordBuildInputs(databases, inputs)
 }
 
 /** Migrates and seeds the local databases in the folder `state`, optionally with sample data. */

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, parseEnv } from 'node:util'
 import { freshSecret, freshSigningKey } from './dev-vars.ts'
-import './one-sentence.ts'
-import { rotated, rotatedRing } from './rotated.ts'
+import './print-error-message.ts'
+import { rotateSigningKey, rotateKeyRing } from './rotate-secrets.ts'
 
 /**
  * `npm run keys:rotate -- --key signing --from secrets.env --to next.env`: copies a file of secrets
@@ -25,16 +25,16 @@ console.log(`Written to ${options.to}. Next: npx wrangler secret bulk ${options.
 Guide: ${fileURLToPath(new URL('README.md', import.meta.url))}, "Rotating a key"`)
 
 function rotatedKey(key: string, given: NodeJS.Dict<string>): object {
-  if (key === 'signing') return rotated(given, freshSigningKey())
-  if (key === 'data') return rotatedRing('DATA', given, freshSecret())
-  if (key === 'link') return rotatedRing('LINK', given, freshSecret())
+  if (key === 'signing') return rotateSigningKey(given, freshSigningKey())
+  if (key === 'data') return rotateKeyRing('DATA', given, freshSecret())
+  if (key === 'link') return rotateKeyRing('LINK', given, freshSecret())
   throw new Error(`--key is signing, data or link, not ${key}`)
 }
 
 function firstKeys(): object {
   return {
-    ...rotated({}, freshSigningKey()),
-    ...rotatedRing('DATA', {}, freshSecret()),
-    ...rotatedRing('LINK', {}, freshSecret()),
+    ...rotateSigningKey({}, freshSigningKey()),
+    ...rotateKeyRing('DATA', {}, freshSecret()),
+    ...rotateKeyRing('LINK', {}, freshSecret()),
   }
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { isServerUp } from './is-server-up.ts'
 import { bundle } from './build/built-files.ts'
-import { hashInputs, isMadeOf } from './build/made-of.ts'
+import { hashInputs, isBuiltFrom } from './build/build-inputs.ts'
 import { ensureDevVars } from './dev-vars.ts'
 import { prepare } from './prepare.ts'
 import { run } from './run.ts'
@@ -39,7 +39,7 @@ console.log(`
 async function build(): Promise<void> {
   // wrangler finds the built Worker through this file; without it, it would serve the sources
   const isFound = existsSync(`${root}/.wrangler/deploy/config.json`)
-  if (isFound && isMadeOf(bundle, inputs)) return
+  if (isFound && isBuiltFrom(bundle, inputs)) return
   await run('node', 'worker/ops/build/build.ts', '--local')
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { currencyOf } from '#contract/site/geo.ts'
+import { currencyOfCountry } from '#contract/site/geo.ts'
 import { formPagePath } from '#contract/form-answer.ts'
 import { activeLocales, localize, splitLocale } from '#contract/locales.ts'
-import { isPageOn, isReadQuery, withSlug } from '#contract/pages.ts'
+import { isPageOn, hasPageQuery, withSlug } from '#contract/pages.ts'
 import type { App, Deps } from '../deps.ts'
 import { countMissing, countPage } from '../features/analytics/count-requests.ts'
 import { redirectOf } from '../features/analytics/redirects.ts'
@@ -15,7 +15,7 @@ import { answerWith, headersOf } from '../front/kept-page.ts'
 import { sharedPage } from '../front/kept-pages.ts'
 import { ownPage } from '../front/own-pages.ts'
 import { hasPage, type PageState, pageState } from '../front/page-state.ts'
-import type { Handle, Pages } from '../pages.ts'
+import type { AppFetch, Pages } from '../pages.ts'
 import { log } from '../lib/log.ts'
 import { sitePath } from '../lib/http/site-path.ts'
 import { brokenPage } from './broken-page.ts'
@@ -31,7 +31,7 @@ import { ShellUnavailable } from './shell.ts'
  * Answers every address that is neither API nor file, and no page that is kept (worker/front). Where a page cannot be
  * made, people still get one, in their language, and the log says why.
  */
-async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
+async function answerPage(c: Context<App>, handle: AppFetch): Promise<Response> {
   try {
     return await answer(c, handle)
   } catch (error) {
@@ -53,7 +53,7 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
  * odd way of writing an address: a stranger cannot fill the cache ("no way of writing an address fills the cache" in
  * pages.test.ts).
  */
-async function answer(c: Context<App>, handle: Handle): Promise<Response> {
+async function answer(c: Context<App>, handle: AppFetch): Promise<Response> {
   const { deps } = c.var
   const { env } = c
   const visit = c.req.raw
@@ -74,7 +74,7 @@ async function answer(c: Context<App>, handle: Handle): Promise<Response> {
 
   const services = servicesOf(deps, state.flags)
   const own = preview ? undefined : ownPage(pathname)
-  const isShared = preview === null && !isReadQuery(url.search) && !bringsLink(url)
+  const isShared = preview === null && !hasPageQuery(url.search) && !bringsLink(url)
   if (isShared && own && hasPage(state, own)) {
     const using = { defer: deps.defer, services: async () => services }
     const page = await sharedPage(env, using, { ...own, pathname }, state)
@@ -141,7 +141,7 @@ const renderFormAnswer: RenderFormAnswer = async (c, locale, formAnswer, status)
 const siteSource: SiteSource = {
   describe: async (...told) => (await renderer()).describeSite(...told),
   renderMain: async (path, site) => {
-    const state = { ...site, currency: currencyOf(null) }
+    const state = { ...site, currency: currencyOfCountry(null) }
     const request = new Request(new URL(path, site.origin))
     const { renderApp } = await renderer()
     const rendered = await renderApp(request, await siteOf(state, path), state.flags)

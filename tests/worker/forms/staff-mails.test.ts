@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { company } from '#contract/company.ts'
 import { type Locale, localeCodes, locales, localize } from '#contract/locales.ts'
-import { explanation } from '#contract/staff/companies.ts'
-import { createContactEmail } from '../../../worker/adapters/contact-email.ts'
+import { applicantMessage } from '#contract/staff/companies.ts'
+import { createContactMailer } from '../../../worker/adapters/contact-email.ts'
 import { layoutMail } from '../../../worker/adapters/mail-layout.ts'
 import type { Mail } from '../../../worker/adapters/mail.ts'
 import { seed } from '../../../worker/db/seed.ts'
@@ -105,7 +105,7 @@ test('nothing that a visitor types starts another header or overflows the subjec
       fc.constantFrom(...localeCodes),
       async (name, message, email, language) => {
         const { box, sendMail } = fakeMailbox()
-        await createContactEmail(env, () => sendMail)({ name, message, email, language })
+        await createContactMailer(env, () => sendMail)({ name, message, email, language })
         const [mail] = box
         expect(mail?.subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]/u)
         expect([...new Intl.Segmenter().segment(mail?.subject ?? '')].length).toBeLessThan(160)
@@ -314,10 +314,10 @@ test('whatever breaks a line in a message is a line break, and what no one sees 
 })
 
 test('an applicant’s answer and what staff explain are tidied the same way', () => {
-  expect(explanation.parse('We sell\vteas\u202e\u0085and\u200b honey')).toBe(
+  expect(applicantMessage.parse('We sell\vteas\u202e\u0085and\u200b honey')).toBe(
     'We sell\nteas\nand honey',
   )
-  expect(explanation.safeParse('\u200b\u202e').success).toBe(false)
+  expect(applicantMessage.safeParse('\u200b\u202e').success).toBe(false)
 })
 
 test('no text whatsoever makes a line of a quotation that does not stand behind its mark', () => {

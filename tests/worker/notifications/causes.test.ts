@@ -5,8 +5,8 @@ import { statusLink } from '../../../worker/features/companies/requests/status-l
 import { publishDue } from '../../../worker/features/content/drafts.ts'
 import { applySchedules } from '../../../worker/features/flags/schedules.ts'
 import { checkHealth } from '../../../worker/features/health/run.ts'
-import { forgetOldNotifications } from '../../../worker/features/notifications/retention.ts'
-import { drain } from '../../../worker/features/outbox/deliver.ts'
+import { deleteOldNotifications } from '../../../worker/features/notifications/retention.ts'
+import { deliverDue } from '../../../worker/features/outbox/deliver.ts'
 import { countOf } from '../admin/office.ts'
 import { fields } from '../content/content-world.ts'
 import { formOf } from '../kit/client.ts'
@@ -41,7 +41,7 @@ test('a message that no one will ever get is an alarm, which sending it again se
   const id = await office.message()
   for (let round = 0; round < 12; round++) {
     office.passes(24 * 60)
-    await drain(office.deps())
+    await deliverDue(office.deps())
   }
   const events = (await office.events()).filter(({ event }) => event === 'delivery-dead')
   expect(events).toMatchObject([{ subject: id, name: 'Ada Marin', data: { kind: 'contact' } }])
@@ -178,7 +178,7 @@ test('notifications are kept for 90 days, and who is no administrator waits for 
   await office.happens('message', 'young')
   await demote(office.anna.user)
   office.passes(31 * 24 * 60)
-  await forgetOldNotifications(office.deps())
+  await deleteOldNotifications(office.deps())
   expect((await office.events()).map(({ subject }) => subject)).toEqual(['young'])
   expect(await countOf('notification_recipients')).toBe(2)
   const results = await rows('select user_id from notification_recipients where mail is not null')

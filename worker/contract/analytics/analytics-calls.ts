@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { Day } from '../site/day.ts'
 import { localeCodes } from '../locales.ts'
-import { dayAfter } from '../site/office-hours.ts'
-import { longestDays } from './analytics.ts'
+import { addDays } from '../site/office-hours.ts'
+import { maxAnalyticsDays } from './analytics.ts'
 
 /** Period in office-local days, both included. */
 export const AnalyticsQuery = z
   .strictObject({ from: Day, to: Day })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Before the first day' })
-  .refine(({ from, to }) => to < dayAfter(from, longestDays), {
+  .refine(({ from, to }) => to < addDays(from, maxAnalyticsDays), {
     path: ['from'],
-    message: `More than ${longestDays} days`,
+    message: `More than ${maxAnalyticsDays} days`,
   })
 /** CSV export of the same period, with headings in the reader's language. */
 export const AnalyticsExport = AnalyticsQuery.and(z.object({ locale: z.enum(localeCodes) }))

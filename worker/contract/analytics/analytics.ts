@@ -3,18 +3,18 @@ import type { Figure } from '../staff/overview.ts'
 import type { SubmissionKind } from '../staff/filters.ts'
 
 /** Collects all referring hosts beyond the 50 of a day that are counted by name. */
-export const otherHosts = '*'
+export const otherReferrers = '*'
 
 /**
  * Retention of figures: 25 months, so that a month can be compared with the same month a year
  * before.
  */
-export const keptMonths = 25
+export const figureRetentionMonths = 25
 /** Retention of requested paths without a page: they serve to fix links. */
-export const missingDays = 30
+export const missingPathRetentionDays = 30
 
 /** Longest period of one query. */
-export const longestDays = 400
+export const maxAnalyticsDays = 400
 
 /** Period in office-local days, both included. */
 export type AnalyticsQuery = { from: string; to: string }
@@ -23,10 +23,10 @@ export type AnalyticsQuery = { from: string; to: string }
  * Count of an item in the period and in the period of equal length before; `before` is `null` when
  * counting began later. `agreed`: page views by visitors who consented.
  */
-export type Row = Figure & { agreed: number }
+export type AnalyticsRow = Figure & { agreed: number }
 
 /** An event on the site (flags, content, settings) shown beside the figures. */
-export type Note = { day: string; at: string } & (
+export type AnalyticsNote = { day: string; at: string } & (
   | { kind: 'flags'; on: string[]; off: string[] }
   | { kind: 'published' | 'restored' | 'withdrawn'; title: string; locale: Locale }
   | { kind: 'archived' | 'unarchived'; title: string }
@@ -43,15 +43,15 @@ export type Analytics = AnalyticsQuery & {
   days: { day: string; pages: number; agreed: number }[]
   totals: { pages: Figure; feeds: Figure; markdown: Figure; agreed: Figure }
   /** The 50 most viewed. */
-  pages: ({ path: string } & Row)[]
-  languages: ({ locale: Locale } & Row)[]
+  pages: ({ path: string } & AnalyticsRow)[]
+  languages: ({ locale: Locale } & AnalyticsRow)[]
   /** From visitors who consented; the top 50. */
   referrers: ({ host: string } & Figure)[]
   /** From visitors who consented. */
   steps: { form: SubmissionKind; seen: number; started: number }[]
   /** From all visitors. Contact has no approval. */
   forms: { form: SubmissionKind; sent: number; delivered: number; approved: number | null }[]
-  notes: Note[]
+  notes: AnalyticsNote[]
   /** From all requests: paths without a page, the 50 most requested. */
   missing: { path: string; count: number; lastDay: string; target: string | null }[]
 }

@@ -31,14 +31,14 @@ export const notificationEvents = {
 } as const satisfies Record<string, Row>
 
 export type NotificationEvent = keyof typeof notificationEvents
-export const eventNames = Object.keys(notificationEvents) as NotificationEvent[]
-export const eventRow = (event: NotificationEvent): Row => notificationEvents[event]
+export const notificationEventNames = Object.keys(notificationEvents) as NotificationEvent[]
+export const notificationEventRow = (event: NotificationEvent): Row => notificationEvents[event]
 
 /** Delay of an immediate mail; it is dropped if the notification is read before. */
-export const mailWaitsMs = 10 * 60_000
+export const notificationMailDelayMs = 10 * 60_000
 
 /** Limit of counting unread notifications; more is shown as "99+". */
-export const countedUnread = 99
+export const maxCountedUnread = 99
 
 /** Response header with the number of unread notifications, sent to administrators. */
 export const unreadHeader = 'x-unread'

@@ -14,7 +14,7 @@ export type NotificationSentence =
   | 'role-none'
 
 /** The text key of a notification, for screens and mails. */
-export function sentenceOf({
+export function notificationSentenceOf({
   event,
   data,
 }: Pick<NotificationAbout, 'event' | 'data'>): NotificationSentence {

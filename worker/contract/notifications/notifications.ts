@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Cursor, type Page } from '../paging.ts'
 import {
-  eventNames,
+  notificationEventNames,
   inboxViews,
   type MailChoice,
   mailChoices,
@@ -12,10 +12,10 @@ export const InboxQuery = z.object({ view: z.enum(inboxViews).default('all'), cu
 export type InboxQuery = z.infer<typeof InboxQuery>
 
 /** Marks everything up to the newest one seen as read. */
-export const AllRead = z.strictObject({ up_to: z.iso.datetime({ precision: 3 }) })
+export const MarkAllRead = z.strictObject({ up_to: z.iso.datetime({ precision: 3 }) })
 export const DoneChange = z.strictObject({ done: z.boolean() })
 
-export const EventParam = z.object({ event: z.enum(eventNames) })
+export const EventParam = z.object({ event: z.enum(notificationEventNames) })
 export const PreferenceChange = z.strictObject({ inbox: z.boolean(), mail: z.enum(mailChoices) })
 export type PreferenceChange = z.infer<typeof PreferenceChange>
 
@@ -40,7 +40,7 @@ export type StaffNotification = NotificationAbout & {
 }
 
 export type Inbox = Page<StaffNotification> & { unread: number }
-export type Unread = { unread: number }
+export type UnreadCount = { unread: number }
 
 /** Preference of one event: in the inbox, and by mail. */
 export type Preference = {

@@ -4,7 +4,7 @@
  */
 export const pictureWidths = [480, 960, 1600] as const
 /** Crop for social networks (Open Graph), in pixels. */
-export const shareSize = { width: 1200, height: 630 }
+export const socialPictureSize = { width: 1200, height: 630 }
 
 export const pictureLimits = {
   /** Per variant. */

@@ -3,7 +3,7 @@ import { companyDefaults } from '../company.ts'
 import { defaultLocale, localeCodes } from '../locales.ts'
 import { emailAddress } from '../text/email-address.ts'
 import { line } from '../text/line.ts'
-import { longestSpecialDays, type SettingKey } from './setting-keys.ts'
+import { maxSpecialDays, type SettingKey } from './setting-keys.ts'
 
 const email = z.string().trim().max(254).pipe(emailAddress())
 
@@ -136,7 +136,7 @@ export const HoursException = z
   .refine(({ first_day, last_day }) => first_day <= last_day, { path: ['last_day'] })
   .refine(
     ({ first_day, last_day }) =>
-      Date.parse(last_day) - Date.parse(first_day) < longestSpecialDays * 86_400_000,
+      Date.parse(last_day) - Date.parse(first_day) < maxSpecialDays * 86_400_000,
     { path: ['last_day'] },
   )
 export type HoursException = z.infer<typeof HoursException>

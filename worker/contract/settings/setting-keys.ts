@@ -18,4 +18,4 @@ export const isSettingKey = (key: string): key is SettingKey =>
   settingKeys.some((known) => known === key)
 
 /** Longest closure; more is taken for a typing error. */
-export const longestSpecialDays = 366
+export const maxSpecialDays = 366

@@ -1,4 +1,4 @@
-import { isArticle, type PublicStory, shippedStories } from './news.ts'
+import { isArticle, type PublicStory, builtInStories } from './news.ts'
 import { pageIds, pages } from '../pages.ts'
 
 /**
@@ -6,7 +6,10 @@ import { pageIds, pages } from '../pages.ts'
  * rows without limit.
  * @param path without language prefix
  */
-export function isCounted(path: string, stories: readonly PublicStory[] = shippedStories): boolean {
+export function isCountedPath(
+  path: string,
+  stories: readonly PublicStory[] = builtInStories,
+): boolean {
   return pageIds.some((id) => {
     if (pages[id].access !== 'public') return false
     const [start = '', slug] = pages[id].path.split(':')

@@ -8,7 +8,7 @@ const euroCountries = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI 
 export type Currency = 'CAD' | 'USD' | 'EUR'
 
 /** Currency of a country; the company's own by default. */
-export function currencyOf(country: string | null): Currency {
+export function currencyOfCountry(country: string | null): Currency {
   if (country === 'US') return 'USD'
   if (country !== null && euroCountries.includes(country)) return 'EUR'
   return company.currency

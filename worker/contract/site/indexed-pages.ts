@@ -1,6 +1,6 @@
 import { company } from '../company.ts'
 import type { SentFlags } from '../flags.ts'
-import { articlesAmong, newsAmong, type PublicStory } from './news.ts'
+import { onlyArticles, onlyNews, type PublicStory } from './news.ts'
 import { type Locale, localize } from '../locales.ts'
 import { isPageOn, type PageId, pageIds, pages, withSlug } from '../pages.ts'
 
@@ -28,7 +28,7 @@ function addressesOf(page: PageId, stories?: readonly PublicStory[]): IndexedPag
   switch (page) {
     case 'article':
     case 'newsStory':
-      return (page === 'article' ? articlesAmong : newsAmong)(stories).map(
+      return (page === 'article' ? onlyArticles : onlyNews)(stories).map(
         ({ slug, date, locales }) => ({
           page,
           path: withSlug(page, slug),
@@ -39,7 +39,7 @@ function addressesOf(page: PageId, stories?: readonly PublicStory[]): IndexedPag
     case 'news':
     case 'blog': {
       // a list's last change is the date of its newest entry
-      const [first] = (page === 'blog' ? articlesAmong : newsAmong)(stories)
+      const [first] = (page === 'blog' ? onlyArticles : onlyNews)(stories)
       return [{ page, path, ...(first && { modified: first.date }) }]
     }
     case 'privacy':

@@ -78,16 +78,15 @@ export const isNews = <Story extends object>(
 ): story is Exclude<Story, { author: MemberId }> => !isArticle(story)
 
 /** Built-in news and articles, newest first. */
-export const shippedStories: readonly PublicStory[] = [...newsItems, ...articles]
+export const builtInStories: readonly PublicStory[] = [...newsItems, ...articles]
 
 /** The news items among stories. */
-export const newsAmong = (stories: readonly PublicStory[] = shippedStories) =>
-  stories.filter(isNews)
-export const articlesAmong = (stories: readonly PublicStory[] = shippedStories) =>
+export const onlyNews = (stories: readonly PublicStory[] = builtInStories) => stories.filter(isNews)
+export const onlyArticles = (stories: readonly PublicStory[] = builtInStories) =>
   stories.filter(isArticle)
 
 /** The languages of a story that are among the given ones. */
-export const localesOf = (
+export const storyLocales = (
   { locales = localeCodes }: Pick<PublicStory, 'locales'>,
   among: readonly Locale[],
 ): Locale[] => among.filter((locale) => locales.includes(locale))

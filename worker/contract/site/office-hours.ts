@@ -19,14 +19,14 @@ export function officeClock(at: Date): { day: string; time: string } {
 }
 
 /** The ISO day a number of days later. */
-export function dayAfter(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   const date = new Date(day)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
 /** Opening hours of a day: special days override the weekday. */
-export const hoursOn = (day: string, { hours, special }: OfficeHours): readonly Interval[] =>
+export const openingHoursOn = (day: string, { hours, special }: OfficeHours): readonly Interval[] =>
   special.find(({ first, last }) => first <= day && day <= last)?.intervals ??
   hours[new Date(day).getUTCDay()] ??
   []
@@ -38,16 +38,16 @@ export type OfficeStatus = {
 }
 
 /** Limit of the search for the next opening, for an office that never opens. */
-export const searchedDays = 60
+export const maxLookaheadDays = 60
 
 /**
  * Whether the office is open: from the opening minute up to, but not including, the closing minute.
  */
 export function officeStatus(at: Date, office: OfficeHours): OfficeStatus {
   const { day: today, time } = officeClock(at)
-  for (let ahead = 0; ahead <= searchedDays; ahead++) {
-    const day = dayAfter(today, ahead)
-    for (const { opens, closes } of hoursOn(day, office)) {
+  for (let ahead = 0; ahead <= maxLookaheadDays; ahead++) {
+    const day = addDays(today, ahead)
+    for (const { opens, closes } of openingHoursOn(day, office)) {
       if (ahead > 0 || time < opens) return { isOpen: false, next: { day, ahead, time: opens } }
       if (time < closes) return { isOpen: true, next: { day, ahead, time: closes } }
     }

@@ -27,7 +27,7 @@ export type PublicCompany = OfficeHours & {
 }
 
 /** Format version of `PublicCompany` in KV snapshots. Increment it when the type changes. */
-export const companyForm = 1
+export const publicCompanyFormat = 1
 
 /** The number for a `tel:` link (RFC 3966: no spaces). */
 export const phoneHref = ({ phone }: Pick<PublicCompany, 'phone'>): string =>

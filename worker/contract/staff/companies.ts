@@ -3,10 +3,10 @@ import type { AdminAction } from './admin-actions.ts'
 import type { CompanySize, Industry } from '../form-options.ts'
 import { type Locale, localeCodes } from '../locales.ts'
 import { Cursor, SearchText } from '../paging.ts'
-import { decisions, requestStatuses, type RequestStatus, type UserStatus } from './filters.ts'
+import { accessDecisions, requestStatuses, type RequestStatus, type UserStatus } from './filters.ts'
 import type { Currency } from '../trade/money.ts'
 import type { MemberRole } from '../trade/member-roles.ts'
-import { line, openLines } from '../text/line.ts'
+import { line, linesOrEmpty } from '../text/line.ts'
 import { email } from './users.ts'
 
 /** `GET /api/admin/access-requests`; without a status, open requests come first. */
@@ -52,21 +52,21 @@ export type AccessRequestDetail = AccessRequestLine & {
 }
 
 /** Message between staff and applicant. */
-export const explanation = openLines(2000).min(1)
+export const applicantMessage = linesOrEmpty(2000).min(1)
 
 /**
  * `POST /api/admin/access-requests/:id/decision`. Declining and asking for more need a message,
  * which the applicant reads.
  */
-export const Decision = z.discriminatedUnion('decision', [
-  z.strictObject({ decision: z.literal(decisions[0]), version: z.int().min(0) }),
+export const AccessDecision = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal(accessDecisions[0]), version: z.int().min(0) }),
   z.strictObject({
-    decision: z.enum([decisions[1], decisions[2]]),
+    decision: z.enum([accessDecisions[1], accessDecisions[2]]),
     version: z.int().min(0),
-    reason: explanation,
+    reason: applicantMessage,
   }),
 ])
-export type Decision = z.infer<typeof Decision>
+export type AccessDecision = z.infer<typeof AccessDecision>
 
 /** `GET /api/admin/companies` */
 export const CompanyQuery = z.strictObject({ q: SearchText, cursor: Cursor })
@@ -131,7 +131,7 @@ export type RequestStatusView = {
 
 /** What an applicant can do through the signed link, as form fields. */
 export const ApplicantAction = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('reply'), reply: explanation }),
+  z.strictObject({ action: z.literal('reply'), reply: applicantMessage }),
   z.strictObject({ action: z.literal('withdraw') }),
 ])
 export type ApplicantAction = z.infer<typeof ApplicantAction>

@@ -20,8 +20,8 @@ export const requestStatuses = [
 ] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-export const decisions = ['approve', 'refuse', 'ask'] as const
-export type DecisionKind = (typeof decisions)[number]
+export const accessDecisions = ['approve', 'refuse', 'ask'] as const
+export type AccessDecisionKind = (typeof accessDecisions)[number]
 
 /** Kinds of public submissions. */
 export const submissionKinds = ['contact', 'b2b-access'] as const
@@ -35,7 +35,7 @@ export const submissionViews = ['unanswered', 'dead', 'waiting', 'delivered'] as
 export type SubmissionView = (typeof submissionViews)[number]
 
 /** Limit of counting submissions; more is shown as "500+". */
-export const countedSubmissions = 500
+export const maxCountedSubmissions = 500
 
 /** Most messages in an export, newest first. The header `x-truncated` reports that more exist. */
-export const exportedSubmissions = 10_000
+export const maxExportedSubmissions = 10_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Flag, type FlagAuditEntry, note } from '../flag-calls.ts'
-import { flagNames, previewLivesH } from '../flags.ts'
+import { type Flag, type FlagAuditEntry, changeNote } from '../flag-calls.ts'
+import { flagNames, previewLifetimesH } from '../flags.ts'
 
 /** Audit entry of a flag for administrators, with names instead of ids. */
 export type FlagHistoryEntry = FlagAuditEntry & {
@@ -56,7 +56,7 @@ export const FlagScheduleRequest = z.strictObject({
   enabled: z.boolean(),
   apply_at: z.iso.datetime(),
   if_updated_at: z.iso.datetime(),
-  note,
+  note: changeNote,
 })
 export type FlagScheduleRequest = z.infer<typeof FlagScheduleRequest>
 
@@ -68,7 +68,7 @@ export const FlagPreviewRequest = z.strictObject({
   flags: z
     .partialRecord(z.enum(flagNames), z.boolean())
     .refine((flags) => Object.keys(flags).length > 0, 'At least one flag'),
-  hours: z.literal(previewLivesH),
+  hours: z.literal(previewLifetimesH),
 })
 export type FlagPreviewRequest = z.infer<typeof FlagPreviewRequest>
 

@@ -22,7 +22,7 @@ export type FlagImpact = {
  * Impact of switching a flag, from the tables that router, menus and sitemap use. Empty when only
  * parts of pages change.
  */
-export function impactOf(name: FlagName, flags: FlagValues): FlagImpact {
+export function flagImpactOf(name: FlagName, flags: FlagValues): FlagImpact {
   const on = surface({ ...flags, [name]: true })
   const off = surface({ ...flags, [name]: false })
   const lost = <Item>(one: readonly Item[], other: readonly Item[]) =>
@@ -54,4 +54,4 @@ function surface(flags: FlagValues) {
 }
 
 /** Readable path of a page, with "…" for variable parts. */
-export const pathOf = (id: PageId): string => pages[id].path.replace(/:slug|\*/, '…')
+export const displayPathOf = (id: PageId): string => pages[id].path.replace(/:slug|\*/, '…')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { note } from '../flag-calls.ts'
+import { changeNote } from '../flag-calls.ts'
 import type { Locale } from '../locales.ts'
 import { type SettingKey, settingKeys } from '../settings/setting-keys.ts'
 import {
@@ -53,11 +53,11 @@ export const SettingsChange = z.strictObject({
     .max(40)
     .refine((all) => distinct(all, ({ id }) => id), 'names a row twice')
     .optional(),
-  note,
+  note: changeNote,
 })
 export type SettingsChange = z.infer<typeof SettingsChange>
 
-export const SettingsUndo = z.strictObject({ change_set: z.uuid(), note })
+export const SettingsUndo = z.strictObject({ change_set: z.uuid(), note: changeNote })
 
 /** `POST …/preview`: public texts of unsaved special days. */
 export const SettingsPreviewRequest = z.strictObject({

@@ -8,50 +8,50 @@ const portal = pages.adminPortal.path.replace('/*', '')
  * Path of a message in the admin portal, without language prefix. Requests for access open on their
  * decision screen.
  */
-export const messageAddress = (id: string, kind: SubmissionKind): string => {
+export const messagePath = (id: string, kind: SubmissionKind): string => {
   const query = new URLSearchParams({ ...(kind === 'contact' && { tab: 'messages' }), open: id })
   return `${portal}/companies?${query}`
 }
 
 /** Path of the list of messages. */
-export const messagesAddress = `${portal}/companies?tab=messages`
+export const messagesPath = `${portal}/companies?tab=messages`
 
 /** Path of the health report. */
-export const healthAddress = `${portal}/feature-flags`
+export const healthPath = `${portal}/feature-flags`
 
 /** Path of an order in the admin portal. */
-export const staffOrderAddress = (id: string): string => `${portal}/orders?open=${id}`
+export const staffOrderPath = (id: string): string => `${portal}/orders?open=${id}`
 
 /** Path of a company in the admin portal. */
-export const staffCompanyAddress = (id: string): string =>
+export const staffCompanyPath = (id: string): string =>
   `${portal}/companies?${new URLSearchParams({ tab: 'businesses', open: id })}`
 
 /** Path of the list of recalls, or of one recall. */
-export const staffRecallsAddress = (id?: string): string =>
+export const staffRecallsPath = (id?: string): string =>
   `${portal}/recalls${id === undefined ? '' : `?open=${id}`}`
 
 /** Path of the settings; with a token, of the confirmation of an address. */
-export const settingsAddress = (token?: string): string =>
+export const settingsPath = (token?: string): string =>
   `${portal}/settings${token === undefined ? '' : `?${new URLSearchParams({ confirm: token })}`}`
 
 /** Path of a user in the admin portal. */
-export const staffUserAddress = (id: string): string =>
+export const staffUserPath = (id: string): string =>
   `${portal}/users?${new URLSearchParams({ open: id })}`
 
 /** Path of a story's editor, in a language. */
-export const storyAddress = (id: string, locale?: string): string =>
+export const storyEditorPath = (id: string, locale?: string): string =>
   `${portal}/content?${new URLSearchParams({ open: id, ...(locale && { locale }) })}`
 
 /** Path of a flag's history. */
-export const flagAddress = (id: string): string =>
+export const flagHistoryPath = (id: string): string =>
   `${portal}/feature-flags?${new URLSearchParams({ show: 'history', flag: id })}`
 
 /** Path of the notification inbox or its preferences. */
-export const notificationsAddress = (tab?: 'preferences'): string =>
+export const notificationsPath = (tab?: 'preferences'): string =>
   `${portal}/notifications${tab === undefined ? '' : `?tab=${tab}`}`
 
 /** Path of a notification's subject. */
-export function subjectAddress({
+export function notificationSubjectPath({
   event,
   subject,
   data,
@@ -59,28 +59,28 @@ export function subjectAddress({
   switch (event) {
     case 'request-submitted':
     case 'request-answered':
-      return messageAddress(subject, 'b2b-access')
+      return messagePath(subject, 'b2b-access')
     case 'message':
-      return messageAddress(subject, 'contact')
+      return messagePath(subject, 'contact')
     case 'delivery-dead':
       // the delivery failed, so it opens the message rather than the decision screen
-      return messageAddress(subject, 'contact')
+      return messagePath(subject, 'contact')
     case 'order':
-      return staffOrderAddress(subject)
+      return staffOrderPath(subject)
     case 'recall-mail-dead':
-      return staffRecallsAddress(subject)
+      return staffRecallsPath(subject)
     case 'drill-due':
-      return staffRecallsAddress()
+      return staffRecallsPath()
     case 'health':
-      return healthAddress
+      return healthPath
     case 'review-asked':
     case 'published':
     case 'publication-failed':
-      return storyAddress(subject, data['locale'])
+      return storyEditorPath(subject, data['locale'])
     case 'plan-conflict':
-      return flagAddress(subject)
+      return flagHistoryPath(subject)
     case 'role-changed':
     case 'address-changed':
-      return staffUserAddress(subject)
+      return staffUserPath(subject)
   }
 }

@@ -68,5 +68,5 @@ export type SubmissionDetail = SubmissionLine & {
 /** `PUT /api/admin/submissions/:id/answered` */
 export const AnsweredChange = z.strictObject({ answered: z.boolean() })
 
-/** Number of submissions by view, up to `countedSubmissions` (filters.ts). */
+/** Number of submissions by view, up to `maxCountedSubmissions` (filters.ts). */
 export type SubmissionCounts = Record<SubmissionView, number>

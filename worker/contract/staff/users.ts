@@ -51,7 +51,7 @@ export const UserInvitation = z.strictObject({
 export type UserInvitation = z.infer<typeof UserInvitation>
 
 /** `POST /api/admin/users/:id/invitation`: sends the invitation again. */
-export const InvitationAgain = z.strictObject({ locale })
+export const ResendInvitation = z.strictObject({ locale })
 
 /** `PUT /api/admin/users/:id/role`. Contains role and address as seen, for conflict detection. */
 export const RoleChange = z.strictObject({
@@ -65,4 +65,4 @@ export type RoleChange = z.infer<typeof RoleChange>
 export const SuspensionChange = z.strictObject({ suspended: z.boolean() })
 
 /** Body of calls without parameters. */
-export const Nothing = z.strictObject({})
+export const EmptyBody = z.strictObject({})

@@ -28,7 +28,7 @@ function asciiDomain(given: string): string {
 }
 
 /** Normalised mail address with an ASCII domain; `null` when malformed. */
-export function readEmail(given: string): string | null {
+export function normalizeEmail(given: string): string | null {
   const at = given.lastIndexOf('@')
   const host = asciiDomain(given.slice(at + 1))
   return at > 0 && localPart.test(given.slice(0, at)) && domain.test(host)
@@ -36,10 +36,10 @@ export function readEmail(given: string): string | null {
     : null
 }
 
-/** Zod schema of `readEmail`, with one error message. */
+/** Zod schema of `normalizeEmail`, with one error message. */
 export const emailAddress = (error = 'Invalid email address') =>
   z.string().transform((given, context) => {
-    const read = readEmail(given)
+    const read = normalizeEmail(given)
     if (read === null) context.addIssue({ code: 'custom', message: error })
     return read ?? z.NEVER
   })

@@ -18,7 +18,7 @@ const measure = /(\d) (?=(?:k?g|mg|m?l|cl|dl|lb|oz)\b)/g
  * apostrophes and hyphens become one space. "L’huile extra-vierge, 5 L" becomes "l huile extra
  * vierge 5l".
  */
-export const fold = (text: string): string =>
+export const foldForSearch = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
@@ -30,15 +30,18 @@ export const fold = (text: string): string =>
     .replaceAll(measure, '$1')
 
 /** Distinct normalised words of a search. */
-export const wordsOf = (text: string): string[] => [
-  ...new Set(fold(text).split(' ').filter(Boolean)),
+export const searchWordsOf = (text: string): string[] => [
+  ...new Set(foldForSearch(text).split(' ').filter(Boolean)),
 ]
 
 /**
  * Whether `texts` together contain every word of a search. Words with a digit match beginnings of
  * words only ("5 L" does not find 500 ml), others match anywhere ("essig" finds "Weinessig").
  */
-export function isFound(texts: readonly (string | null | undefined)[], search: string): boolean {
-  const read = ` ${fold(texts.filter(Boolean).join(' '))}`
-  return wordsOf(search).every((word) => read.includes(/\d/.test(word) ? ` ${word}` : word))
+export function matchesSearch(
+  texts: readonly (string | null | undefined)[],
+  search: string,
+): boolean {
+  const read = ` ${foldForSearch(texts.filter(Boolean).join(' '))}`
+  return searchWordsOf(search).every((word) => read.includes(/\d/.test(word) ? ` ${word}` : word))
 }

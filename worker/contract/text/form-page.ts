@@ -5,7 +5,7 @@ const longestPage = 2048
  * URL of the page that sent a form, with campaign parameters only: others may be secrets, such as a
  * preview's signature. Without query when it is too long; `undefined` when malformed.
  */
-export function formPage(address: string): string | undefined {
+export function formPageUrl(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
   const marks = [...url.searchParams].filter(([name]) => name.startsWith('utm_'))

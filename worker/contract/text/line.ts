@@ -26,18 +26,18 @@ const tidyLines = (typed: string): string =>
     : plainLines(typed).replaceAll(/[\p{Cs}\p{Noncharacter_Code_Point}]/gu, '')
 
 /** Single line, may be empty. */
-export const openLine = (longest: number) => z.string().overwrite(tidyLine).trim().max(longest)
+export const lineOrEmpty = (longest: number) => z.string().overwrite(tidyLine).trim().max(longest)
 
 /** Single line, required. */
-export const line = (longest: number) => openLine(longest).min(1)
+export const line = (longest: number) => lineOrEmpty(longest).min(1)
 
 /** Multi-line text, may be empty. */
-export const openLines = (longest: number) => z.string().overwrite(tidyLines).trim().max(longest)
+export const linesOrEmpty = (longest: number) => z.string().overwrite(tidyLines).trim().max(longest)
 
 /** Turns an empty string into `null`. */
 const orNull = (schema: z.ZodString) => schema.nullable().transform((text) => text || null)
-export const optionalLine = (longest: number) => orNull(openLine(longest))
-export const optionalLines = (longest: number) => orNull(openLines(longest))
+export const optionalLine = (longest: number) => orNull(lineOrEmpty(longest))
+export const optionalLines = (longest: number) => orNull(linesOrEmpty(longest))
 
 /**
  * A code printed on goods, in capital letters. The first character is a letter or digit, so that

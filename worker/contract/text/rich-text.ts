@@ -40,7 +40,7 @@ const begins = /^(?:(#{2,3})|(-)|(>)|(\d{1,3})\.) +(.*)$/
  * bold, emphasis, links. Anything else is plain text, so no input fails or becomes markup. Runs on
  * publication and preview.
  */
-export function richText(text: string, pictures: Pictures = {}): RichNode[] {
+export function parseRichText(text: string, pictures: Pictures = {}): RichNode[] {
   return blocksOf(text).flatMap((block) => nodesOf(block, pictures))
 }
 

@@ -5,7 +5,7 @@ import { type Locale, localeCodes } from '../locales.ts'
 import { Cursor } from '../paging.ts'
 import { line } from '../text/line.ts'
 import { currencies, type Currency } from './money.ts'
-import { arePriceSteps, maxSteps, type PriceStep, priceUnits } from './prices.ts'
+import { areValidPriceSteps, maxSteps, type PriceStep, priceUnits } from './prices.ts'
 import type { Category, Market } from './goods.ts'
 import type { ProductFields, ProductTexts } from './products.ts'
 import type { MemberRole } from './member-roles.ts'
@@ -49,7 +49,7 @@ export type CatalogueProduct = Pick<
 }
 
 /** A page of the catalogue, ordered by SKU. */
-export type CatalogueAnswer = {
+export type CataloguePage = {
   company: { id: string; name: string; role: MemberRole }
   /** `null` without agreed terms. */
   market: Market | null
@@ -86,8 +86,8 @@ export type ProductDetail = {
 }
 
 /** `PUT …/archived`; `version` as seen. */
-export const Archiving = z.strictObject({ version: z.int().min(1), archived: z.boolean() })
-export type Archiving = z.infer<typeof Archiving>
+export const ArchiveChange = z.strictObject({ version: z.int().min(1), archived: z.boolean() })
+export type ArchiveChange = z.infer<typeof ArchiveChange>
 
 /** `POST /api/admin/catalogue/price-lists` */
 export const PriceListFields = z
@@ -133,7 +133,10 @@ export type PricedProduct = ProductLine & { prices: PriceStep[] }
 export const PriceSteps = z
   .array(z.strictObject({ min_cases: z.int(), unit_cents: z.int() }))
   .max(maxSteps)
-  .refine(arePriceSteps, 'Steps begin with one case and go up in cases; prices are from 1 cent on')
+  .refine(
+    areValidPriceSteps,
+    'Steps begin with one case and go up in cases; prices are from 1 cent on',
+  )
 
 /** `PUT /api/admin/catalogue/price-lists/:id/prices/:product`; `version` of the list as seen. */
 export const PriceStepsChange = z.strictObject({

@@ -18,26 +18,26 @@ export const clientAddress = (screen: ClientScreen): string =>
   pages.clientDashboard.path.replace('*', screen)
 
 /** Path of an order. */
-export const clientOrderAddress = (id: string): string => `${clientAddress('orders')}/${id}`
+export const clientOrderPath = (id: string): string => `${clientAddress('orders')}/${id}`
 
 /** Path of a recall. */
-export const clientRecallAddress = (id: string): string => `${clientAddress('recalls')}/${id}`
+export const clientRecallPath = (id: string): string => `${clientAddress('recalls')}/${id}`
 
 /** Path of a standing order. */
-export const clientStandingAddress = (id: string): string => `${clientAddress('standing')}/${id}`
+export const clientStandingOrderPath = (id: string): string => `${clientAddress('standing')}/${id}`
 
 /** Used instead of an order id to start an empty standing order. */
-export const fromNothing = 'new'
+export const emptyStandingOrder = 'new'
 
-/** Path to create a standing order, prefilled from an order unless `from` is `fromNothing`. */
-export const newStandingAddress = (company: string, from: string): string =>
+/** Path to create a standing order, prefilled from an order unless `from` is `emptyStandingOrder`. */
+export const newStandingOrderPath = (company: string, from: string): string =>
   `${clientAddress('standing')}?${new URLSearchParams({ from, company })}`
 
 /** Screens with a detail page below their own path. */
 const withDetail: ReadonlySet<ClientScreen> = new Set(['orders', 'standing', 'recalls'])
 
 /** Screen and detail id of a path below /client/; `undefined` when it matches none. */
-export function clientPlaceOf(
+export function clientScreenOf(
   rest: string | undefined,
 ): { screen: ClientScreen; id: string | null } | undefined {
   const [name, id, ...others] = (rest ?? '').replace(/\/$/, '').split('/')

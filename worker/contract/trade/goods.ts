@@ -13,9 +13,9 @@ export type Category = (typeof categories)[number]
 export const markets = ['CA', 'US'] as const
 export type Market = (typeof markets)[number]
 export const marketSets = ['CA', 'US', 'CA US'] as const
-export const schemes = ['PDO', 'PGI'] as const
-export const storages = ['ambient', 'chilled', 'frozen'] as const
-export const orderings = ['order', 'enquire'] as const
+export const originSchemes = ['PDO', 'PGI'] as const
+export const storageConditions = ['ambient', 'chilled', 'frozen'] as const
+export const orderingModes = ['order', 'enquire'] as const
 export const availabilities = ['available', 'limited', 'arriving', 'unavailable'] as const
 
 /** Priority allergens of Canada and the United States, gluten by grain. */

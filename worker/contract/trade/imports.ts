@@ -57,7 +57,7 @@ export type ImportChange = {
 }
 
 /** Response to dry run and import; nothing is written while there are problems. */
-export type ImportAnswer = {
+export type ImportResult = {
   state: 'refused' | 'planned' | 'done'
   rows: number
   added: number

@@ -9,7 +9,7 @@ export const maxUnitCents = 999_999_99
 const written = /^(\d{1,6})(?:[.,](\d{1,2}))?$/
 
 /** Parses an amount such as `61.50` or `61,50` to cents; `null` when malformed. */
-export function centsOf(text: string): number | null {
+export function parseCents(text: string): number | null {
   const [, whole, rest = ''] = written.exec(text.trim()) ?? []
   return whole === undefined ? null : Number(whole) * 100 + Number(rest.padEnd(2, '0'))
 }
@@ -19,16 +19,16 @@ export const writtenCents = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 /** Parses kilograms such as `8.35` or `8,35` to grams; `null` when malformed or zero. */
-export function gramsOf(text: string): number | null {
+export function parseKilograms(text: string): number | null {
   const [, whole, rest = ''] = /^(\d{1,5})(?:[.,](\d{1,3}))?$/.exec(text.trim()) ?? []
   return whole === undefined ? null : Number(whole) * 1000 + Number(rest.padEnd(3, '0')) || null
 }
 
 /** Formats grams as kilograms: `8.350`. */
-export const writtenKg = (grams: number): string => (grams / 1000).toFixed(3)
+export const formatKilograms = (grams: number): string => (grams / 1000).toFixed(3)
 
 /** Price of a weight at a price per kilogram, rounded half up. Exact for all values. */
-export const centsByWeight = (centsPerKg: number, grams: number): number =>
+export const priceOfWeight = (centsPerKg: number, grams: number): number =>
   Number((BigInt(centsPerKg) * BigInt(grams) + 500n) / 1000n)
 
 /** Formats an amount in a language: "$64.05", "64,05 $". */

@@ -27,27 +27,27 @@ export const staffOrderViews = [
 export type StaffOrderView = (typeof staffOrderViews)[number]
 
 /** Most products in an order; keeps the rows read per screen below 500. */
-export const maxLines = 60
+export const maxOrderLines = 60
 
 /** Whether a member can order for the company. */
 export const mayOrder = (role: MemberRole): boolean => role !== 'viewer'
 
 const open: ReadonlySet<OrderStatus> = new Set(['awaiting-approval', 'submitted', 'proposed'])
 /** Whether the client can reopen a sent order: until it is confirmed. */
-export const mayCallBack = (status: OrderStatus): boolean => open.has(status)
+export const mayReopen = (status: OrderStatus): boolean => open.has(status)
 
 /** Whether the client can cancel it. */
 export const mayCancel = (status: OrderStatus): boolean => status === 'draft' || open.has(status)
 
 const changeable: ReadonlySet<OrderStatus> = new Set(['submitted', 'proposed', 'confirmed'])
 /** Whether staff can change or decline it. */
-export const mayAnswer = (status: OrderStatus): boolean => changeable.has(status)
+export const mayRevise = (status: OrderStatus): boolean => changeable.has(status)
 
 /** Whether staff can ship it. */
 export const mayShip = (status: OrderStatus): boolean => status === 'confirmed'
 
 /** Why a line of a basket cannot be ordered. */
-export type Obstacle =
+export type OrderObstacle =
   | 'archived'
   | 'enquire'
   | 'unavailable'
@@ -61,16 +61,23 @@ type Quantities = { min_cases: number; step_cases: number }
 /**
  * Nearest orderable number of cases: zero, the minimum, or the minimum plus multiples of the step.
  */
-export function snapped({ min_cases: least, step_cases: step }: Quantities, cases: number): number {
+export function nearestOrderableCases(
+  { min_cases: least, step_cases: step }: Quantities,
+  cases: number,
+): number {
   if (cases <= 0) return 0
   if (cases <= least) return least
   return least + Math.ceil((cases - least) / step) * step
 }
 
 /** Next orderable number of cases up or down; below the minimum it is zero. */
-export function stepped(quantities: Quantities, cases: number, direction: 1 | -1): number {
+export function nextOrderableCases(
+  quantities: Quantities,
+  cases: number,
+  direction: 1 | -1,
+): number {
   const { min_cases: least, step_cases: step } = quantities
-  if (direction === 1) return cases < least ? least : snapped(quantities, cases + 1)
+  if (direction === 1) return cases < least ? least : nearestOrderableCases(quantities, cases + 1)
   if (cases <= least) return 0
   return least + (Math.ceil((cases - least) / step) - 1) * step
 }

@@ -5,7 +5,7 @@ import { Cursor } from '../paging.ts'
 import type { Category, Market } from './goods.ts'
 import type { MemberRole } from './member-roles.ts'
 import type { Currency } from './money.ts'
-import { maxLines, type Obstacle, type OrderStatus } from './order-choices.ts'
+import { maxOrderLines, type OrderObstacle, type OrderStatus } from './order-choices.ts'
 import { optionalLine, optionalLines } from '../text/line.ts'
 import { maxCases, type PriceUnit, priceUnits } from './prices.ts'
 import type { Shipment } from './lots/shipments.ts'
@@ -15,14 +15,14 @@ const locale = z.enum(localeCodes as [Locale, ...Locale[]])
 const version = z.int().min(1)
 
 /** Language of the response; a write also makes it the language of the user's mails. */
-export const InLocale = z.strictObject({ locale })
+export const LocaleQuery = z.strictObject({ locale })
 
 /** `PUT /api/trade/:company/basket/items`: zero cases remove a product. */
 export const BasketItems = z.strictObject({
   items: z
     .array(z.strictObject({ product: z.uuid(), cases: z.int().min(0).max(maxCases) }))
     .min(1)
-    .max(maxLines),
+    .max(maxOrderLines),
 })
 export type BasketItems = z.infer<typeof BasketItems>
 
@@ -37,7 +37,7 @@ export const BasketDetails = z
 export type BasketDetails = z.infer<typeof BasketDetails>
 
 /** Lines as the user saw them on confirmation: an equal total could hide a smaller case. */
-export const SeenLines = z
+export const ConfirmedLines = z
   .array(
     z.strictObject({
       product: z.uuid(),
@@ -46,22 +46,22 @@ export const SeenLines = z
       unit_cents: z.int().min(0),
     }),
   )
-  .max(maxLines)
+  .max(maxOrderLines)
 
 /** `POST /api/trade/:company/basket/submission`: version, lines and total as seen. */
-export const Submission = z.strictObject({
+export const BasketSubmission = z.strictObject({
   id: z.uuid(),
   version,
-  seen: SeenLines,
+  seen: ConfirmedLines,
   seen_total_cents: z.int().min(0),
   /** Delivery day as seen. */
   delivery_on: Day.nullable(),
 })
-export type Submission = z.infer<typeof Submission>
+export type BasketSubmission = z.infer<typeof BasketSubmission>
 
 /** `POST /api/trade/:company/orders/:id/…` */
-export const OnVersion = z.strictObject({ version })
-export type OnVersion = z.infer<typeof OnVersion>
+export const VersionedAction = z.strictObject({ version })
+export type VersionedAction = z.infer<typeof VersionedAction>
 
 /**
  * `POST …/reorder`: `keep` merges into the basket (the larger quantity wins), `replace` empties it
@@ -92,7 +92,7 @@ export type BasketLine = {
   amount_cents: number | null
   /** Next price step: number of further cases, and its price. */
   next: { more: number; unit_cents: number } | null
-  obstacle: Obstacle | null
+  obstacle: OrderObstacle | null
   /** An open recall of a lot that the company received. */
   recall_id: string | null
   is_sample: boolean
@@ -216,7 +216,7 @@ export type OrderDetail = OrderSummary & {
 }
 
 /** Result of a reorder. */
-export type Reordered = { basket: Basket; left_out: string[] }
+export type ReorderResult = { basket: Basket; left_out: string[] }
 
 /** `GET /api/trade/:company/overview` */
 export type TradeOverview = {

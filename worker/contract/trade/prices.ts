@@ -1,11 +1,11 @@
-import { centsByWeight, maxUnitCents } from './money.ts'
+import { priceOfWeight, maxUnitCents } from './money.ts'
 
 /** Unit of a price. */
 export const priceUnits = ['case', 'kg'] as const
 export type PriceUnit = (typeof priceUnits)[number]
 
 /** Price unit of a product: kilogram if sold by weight, else case. */
-export const unitOf = (isByWeight: boolean | 0 | 1): PriceUnit => (isByWeight ? 'kg' : 'case')
+export const priceUnitOf = (isByWeight: boolean | 0 | 1): PriceUnit => (isByWeight ? 'kg' : 'case')
 
 /** Volume price: price per case or kilogram from `min_cases` on. */
 export type PriceStep = { min_cases: number; unit_cents: number }
@@ -22,7 +22,7 @@ const isBetween = (value: number, most: number) =>
  * Whether price steps are valid: the first is for one case, quantities ascend. Empty: price on
  * request.
  */
-export const arePriceSteps = (steps: readonly PriceStep[]): boolean =>
+export const areValidPriceSteps = (steps: readonly PriceStep[]): boolean =>
   steps.length <= maxSteps &&
   steps.every(
     ({ min_cases: cases, unit_cents: cents }, index) =>
@@ -32,11 +32,11 @@ export const arePriceSteps = (steps: readonly PriceStep[]): boolean =>
   )
 
 /** Price step for a number of cases; `null` when the price is on request. */
-export const stepAt = (priceSteps: readonly PriceStep[], cases: number): PriceStep | null =>
+export const priceStepAt = (priceSteps: readonly PriceStep[], cases: number): PriceStep | null =>
   priceSteps.findLast(({ min_cases }) => min_cases <= cases) ?? null
 
 /** Next price step: number of further cases and its price; `null` on the last one. */
-export function nextStep(
+export function nextPriceStep(
   priceSteps: readonly PriceStep[],
   cases: number,
 ): { more: number; unit_cents: number } | null {
@@ -45,15 +45,20 @@ export function nextStep(
 }
 
 /** Line as shown to the user on confirmation: pack, unit and unit price. */
-export type SeenLine = { product: string; pack: string; price_unit: PriceUnit; unit_cents: number }
+export type ConfirmedLine = {
+  product: string
+  pack: string
+  price_unit: PriceUnit
+  unit_cents: number
+}
 
-type Shown = Omit<SeenLine, 'product' | 'unit_cents'> & {
+type Shown = Omit<ConfirmedLine, 'product' | 'unit_cents'> & {
   product_id: string
   unit_cents: number | null
 }
 
 /** The lines of a screen, for sending with a confirmation. */
-export const seenOf = (lines: readonly Shown[]): SeenLine[] =>
+export const confirmedLinesOf = (lines: readonly Shown[]): ConfirmedLine[] =>
   lines.map(({ product_id: product, pack, price_unit, unit_cents }) => ({
     product,
     pack,
@@ -67,14 +72,14 @@ type Sold = { catch_weight: boolean; net_g: number | null }
  * Amount in cents of a number of cases, or of the (estimated) weight. `null` when the price is on
  * request or a weight is missing.
  */
-export function amountOf(
+export function lineAmountOf(
   product: Sold,
   priceSteps: readonly PriceStep[],
   cases: number,
   grams: number | null = product.net_g === null ? null : product.net_g * cases,
 ): number | null {
-  const step = stepAt(priceSteps, cases)
+  const step = priceStepAt(priceSteps, cases)
   if (!step) return null
   if (!product.catch_weight) return step.unit_cents * cases
-  return grams === null ? null : centsByWeight(step.unit_cents, grams)
+  return grams === null ? null : priceOfWeight(step.unit_cents, grams)
 }

@@ -6,9 +6,9 @@ import {
   categories,
   marketSets,
   nutrients,
-  orderings,
-  schemes,
-  storages,
+  orderingModes,
+  originSchemes,
+  storageConditions,
 } from './goods.ts'
 import { line, optionalLines } from '../text/line.ts'
 
@@ -58,14 +58,14 @@ export const ProductFields = z.strictObject({
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, 'Two letters, such as GR')
     .nullable(),
-  scheme: z.enum(schemes).nullable(),
-  storage: z.enum(storages),
+  scheme: z.enum(originSchemes).nullable(),
+  storage: z.enum(storageConditions),
   allergens: z.array(z.enum(allergens)).max(allergens.length).nullable(),
   nutrition: z.partialRecord(z.enum(nutrients), z.int().min(0).max(10_000_000)).nullable(),
   is_ftl: z.boolean(),
   catch_weight: z.boolean(),
   markets: z.enum(marketSets),
-  ordering: z.enum(orderings),
+  ordering: z.enum(orderingModes),
   availability: z.enum(availabilities),
   min_cases: amount(9_999),
   step_cases: amount(9_999),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Cursor, SearchText } from '../paging.ts'
 import { Day } from '../site/day.ts'
 import { maxUnitCents } from './money.ts'
-import { maxLines, staffOrderViews } from './order-choices.ts'
-import { openLines } from '../text/line.ts'
-import { InLocale, type OrderDetail, type OrderSummary } from './orders.ts'
+import { maxOrderLines, staffOrderViews } from './order-choices.ts'
+import { linesOrEmpty } from '../text/line.ts'
+import { LocaleQuery, type OrderDetail, type OrderSummary } from './orders.ts'
 import { maxCases, type PriceUnit } from './prices.ts'
 
 /**
@@ -19,7 +19,7 @@ export const StaffOrderQuery = z.strictObject({
 export type StaffOrderQuery = z.output<typeof StaffOrderQuery>
 
 const version = z.int().min(1)
-const reason = openLines(1000).min(1)
+const reason = linesOrEmpty(1000).min(1)
 
 /** `POST /api/admin/orders/:id/refusal` */
 export const OrderRefusal = z.strictObject({ version, reason })
@@ -34,7 +34,7 @@ const writtenSku = z
 
 /** `GET /api/admin/orders/:id/goods`: price of a number of cases of a product for the company. */
 export const GoodsQuery = z.strictObject({
-  locale: InLocale.shape.locale,
+  locale: LocaleQuery.shape.locale,
   sku: writtenSku,
   cases: z.coerce.number<string>().int().min(1).max(maxCases),
 })
@@ -69,7 +69,7 @@ export const OrderRevision = z.strictObject({
       }),
     )
     .min(1)
-    .max(maxLines),
+    .max(maxOrderLines),
 })
 export type OrderRevision = z.infer<typeof OrderRevision>
 

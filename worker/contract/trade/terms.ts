@@ -41,12 +41,12 @@ export type TermsChange = z.infer<typeof TermsChange>
 /**
  * `PUT /api/admin/companies/:id/price-list`: price list and its first day; `null` removes the list.
  */
-export const PriceListGiven = z.strictObject({
+export const PriceListAssignment = z.strictObject({
   version: z.int().min(1),
   list_id: z.uuid().nullable(),
   valid_from: Day,
 })
-export type PriceListGiven = z.infer<typeof PriceListGiven>
+export type PriceListAssignment = z.infer<typeof PriceListAssignment>
 
 /** `GET /api/admin/companies/:id/terms` */
 export type CompanyTerms = {

@@ -1,10 +1,10 @@
 import { log } from '../../lib/log.ts'
-import { within } from '../../lib/within.ts'
+import { within } from '../../lib/with-timeout.ts'
 import type { LazyDb } from '../lazy.ts'
-import { inTime } from '../unavailable.ts'
+import { withDatabaseTimeout } from '../unavailable.ts'
 
 /** Base of all snapshots: version, and when D1 was read. */
-export type Taken = {
+export type SnapshotBase = {
   /** Changes with every write; serves as ETag and in page cache keys. */
   version: string
   /** Number of changes; orders snapshots independently of the isolates' clocks. */
@@ -34,7 +34,7 @@ type Reads = { db: LazyDb; kv: KVNamespace; now: () => Date }
 type Pauses = Reads & { pause: (ms: number) => Promise<void> }
 type Writes = Pauses & { defer: (work: Promise<unknown>) => void; pagesChanged: () => void }
 
-type Subject<Snapshot extends Taken> = {
+type Subject<Snapshot extends SnapshotBase> = {
   /** Name of the KV entry, also used in logs. */
   name: string
   /** Reads the current state from D1. */
@@ -58,7 +58,7 @@ type Subject<Snapshot extends Taken> = {
  * Snapshots of data that staff change: D1 is the source, one KV entry serves visitors, an isolate
  * caches it for 3 s. Writers publish before they respond; the cron renews and repairs the KV entry.
  */
-export function createSnapshots<Snapshot extends Taken>({
+export function createSnapshots<Snapshot extends SnapshotBase>({
   name,
   take,
   isWhole,
@@ -153,7 +153,7 @@ export function createSnapshots<Snapshot extends Taken>({
 
   async function getCurrent({ db, kv, now }: Reads): Promise<Snapshot> {
     const nowMs = now().getTime()
-    return remember(kv, await inTime('page', take(db, nowMs)), nowMs, true)
+    return remember(kv, await withDatabaseTimeout('page', take(db, nowMs)), nowMs, true)
   }
 
   return {
@@ -219,16 +219,16 @@ export function createSnapshots<Snapshot extends Taken>({
   }
 }
 
-const isTaken = ({ version, revision, takenAtMs }: Taken, nowMs: number): boolean =>
+const isTaken = ({ version, revision, takenAtMs }: SnapshotBase, nowMs: number): boolean =>
   typeof version === 'string' &&
   Number.isFinite(revision) &&
   Number.isFinite(takenAtMs) &&
   takenAtMs <= nowMs + aheadMs
 
-const isNewestOf = (known: Taken | undefined, snapshot: Taken): boolean =>
+const isNewestOf = (known: SnapshotBase | undefined, snapshot: SnapshotBase): boolean =>
   !known || known.revision <= snapshot.revision
 
-function newer<Snapshot extends Taken>(
+function newer<Snapshot extends SnapshotBase>(
   a: Snapshot | undefined,
   b: Snapshot | undefined,
 ): Snapshot | undefined {

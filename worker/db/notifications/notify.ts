@@ -1,7 +1,7 @@
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
-  eventRow,
-  mailWaitsMs,
+  notificationEventRow,
+  notificationMailDelayMs,
   type NotificationEvent,
 } from '#contract/notifications/notification-events.ts'
 import type { Statements } from '../batch-if.ts'
@@ -41,9 +41,9 @@ export function notify(db: Db, notice: NotificationCause): Statements {
   const { event, subject, cause, data, except = [], isMailed, when = sql`true`, now } = notice
   const id = crypto.randomUUID()
   const at = now.toISOString()
-  const { inbox, mail, isAlarm } = eventRow(event)
+  const { inbox, mail, isAlarm } = notificationEventRow(event)
   const chosen = isMailed ? sql`'off'` : sql`coalesce(p.mail, ${mail})`
-  const soon = new Date(now.getTime() + (isAlarm ? 0 : mailWaitsMs)).toISOString()
+  const soon = new Date(now.getTime() + (isAlarm ? 0 : notificationMailDelayMs)).toISOString()
   return [
     db
       .insert(notifications)
@@ -79,7 +79,7 @@ type Settled = {
 }
 
 /** Statements that mark notifications about a subject as done for all administrators. */
-export function settle(
+export function resolveNotifications(
   db: Db,
   { events, subject, by, when = sql`true`, now }: Settled,
 ): Statements {
@@ -93,7 +93,7 @@ export function settle(
   return [
     db
       .update(recipients)
-      .set(doneFor(doneAt))
+      .set(doneColumns(doneAt))
       .where(
         inArray(
           recipients.notificationId,
@@ -105,7 +105,7 @@ export function settle(
 }
 
 /** Columns of a done notification: neither unread nor mailed. */
-export const doneFor = (doneAt: string) => ({
+export const doneColumns = (doneAt: string) => ({
   doneAt,
   readAt: sql`coalesce(${recipients.readAt}, ${doneAt})`,
   mail: null,

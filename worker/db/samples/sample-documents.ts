@@ -1,6 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../client.ts'
-import { documentsTable, everyone } from '../schema/trade/documents.ts'
+import { documentsTable, allClients } from '../schema/trade/documents.ts'
 import { samplePdf } from './sample-pdf.ts'
 
 type Place = { lotId?: string; productId?: string; companyId?: string }
@@ -61,7 +61,7 @@ export async function sampleDocuments(db: Db, { companyId, lots, products, now }
     return db.insert(documentsTable).values({
       id,
       ...place,
-      recipient: isGoods ? null : (own ?? everyone),
+      recipient: isGoods ? null : (own ?? allClients),
       kind,
       title,
       validUntil: validUntil ?? null,

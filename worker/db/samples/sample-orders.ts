@@ -1,13 +1,13 @@
 import { company } from '#contract/company.ts'
 import type { Delivery, OrderEventKind } from '#contract/trade/orders.ts'
-import { centsByWeight } from '#contract/trade/money.ts'
+import { priceOfWeight } from '#contract/trade/money.ts'
 import type { OrderStatus } from '#contract/trade/order-choices.ts'
-import { amountOf, stepAt } from '#contract/trade/prices.ts'
+import { lineAmountOf, priceStepAt } from '#contract/trade/prices.ts'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../client.ts'
 import { shipmentLotsTable, shipmentsTable } from '../schema/trade/lots.ts'
 import { orderEventsTable, orderLinesTable, ordersTable } from '../schema/trade/orders.ts'
-import { noteBought } from '../trade/purchase-counts.ts'
+import { recordBoughtProducts } from '../trade/purchase-counts.ts'
 import type { SampleProduct } from './sample-product.ts'
 
 type SampleOrder = {
@@ -154,7 +154,7 @@ export function sampleOrders(db: Db, products: Stocked[], known: Known): BatchIt
         : []),
       ...(isShipped
         ? [
-            noteBought(
+            recordBoughtProducts(
               db,
               companyId,
               (lines.at(-1) ?? []).map(({ productId }) => productId),
@@ -183,7 +183,7 @@ function linesOf(
 ) {
   return Object.entries(items).flatMap(([sku, asked], index) => {
     const product = products.find(({ fields }) => fields.sku === sku)
-    const step = product && stepAt(product.prices, asked)
+    const step = product && priceStepAt(product.prices, asked)
     if (!product || !step) return []
     const { fields, names } = product
     const change = isChanged ? changed?.[sku] : undefined
@@ -207,8 +207,8 @@ function linesOf(
         netG,
         amountCents:
           netG === null
-            ? (amountOf(fields, [{ min_cases: 1, unit_cents: cents }], cases) ?? 0)
-            : centsByWeight(cents, netG),
+            ? (lineAmountOf(fields, [{ min_cases: 1, unit_cents: cents }], cases) ?? 0)
+            : priceOfWeight(cents, netG),
         isSample: true,
         change: change
           ? {

@@ -1,7 +1,7 @@
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import type { PriceStep } from '#contract/trade/prices.ts'
 import type { ProductFields } from '#contract/trade/products.ts'
-import { usualFields } from '#contract/trade/usual-product.ts'
+import { defaultProductFields } from '#contract/trade/default-product.ts'
 
 type Names = Record<Locale, string>
 
@@ -14,9 +14,9 @@ type Given = Pick<ProductFields, 'sku' | 'category' | 'units_per_case' | 'unit_l
 const quantities = [1, 5, 20]
 
 /** A sample product; `unitCents` are the prices per step. */
-export function sample(names: Names, given: Given, ...unitCents: number[]): SampleProduct {
+export function sampleProduct(names: Names, given: Given, ...unitCents: number[]): SampleProduct {
   return {
-    fields: { ...usualFields, markets: 'CA', ...given },
+    fields: { ...defaultProductFields, markets: 'CA', ...given },
     names,
     prices: unitCents.map((cents, index) => ({
       min_cases: quantities[index] ?? 1,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { defaultLocale } from '#contract/locales.ts'
-import { unitOf } from '#contract/trade/prices.ts'
+import { priceUnitOf } from '#contract/trade/prices.ts'
 import type { Db } from '../client.ts'
 import {
   priceListsTable,
@@ -18,7 +18,7 @@ import { recountPurchases } from '../trade/purchase-counts.ts'
 import { sampleDocuments } from './sample-documents.ts'
 import { sampleLots } from './sample-lots.ts'
 import { sampleOrders } from './sample-orders.ts'
-import { sampleStanding } from './sample-standing.ts'
+import { sampleStandingOrder } from './sample-standing.ts'
 import { sampleProducts } from './products.ts'
 
 const sampleAddress = '12 Sample Street, Ottawa'
@@ -73,7 +73,7 @@ export async function seedSamples(
           productId,
           minCases: min_cases,
           unitCents: unit_cents,
-          unit: unitOf(fields.catch_weight),
+          unit: priceUnitOf(fields.catch_weight),
         }),
       )
       return [
@@ -139,7 +139,7 @@ export async function seedSamples(
       lotOf: lots.lotOf,
       shipTo: sampleAddress,
     }),
-    sampleStanding(db, products, { companyId, client, weekday: 2, now }),
+    sampleStandingOrder(db, products, { companyId, client, weekday: 2, now }),
     ...documents.statements,
     ...recountPurchases(db, sql`${companyId}`),
     db

@@ -3,16 +3,16 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type Json, instant } from './columns.ts'
 
 /**
- * Marks messages without a mail of their own because too many arrived (outbox/office-flood.ts):
+ * Marks messages without a mail of their own because too many arrived (outbox/summary-mail.ts):
  * `last_error` while held for the hourly summary mail, `detail` of the attempt afterwards.
  */
-export const oneForMany = 'one mail for many'
+export const summaryMailMarker = 'one mail for many'
 
 /** SQL condition: messages that staff have not answered. */
 export const unansweredSql = `kind = 'contact' and answered_at is null and erased_at is null`
 
 /** SQL condition: messages held for the hourly summary mail. */
-export const heldSql = `state = 'waiting' and last_error = '${oneForMany}'`
+export const heldSql = `state = 'waiting' and last_error = '${summaryMailMarker}'`
 
 /**
  * Transactional outbox: form submissions and mails. A row is written in the transaction of its
@@ -37,7 +37,7 @@ export const outboxTable = sqliteTable(
      * Origin of the submission: pageUri, pageName and, with consent, `hutk`. Erased with `payload`.
      */
     context: text('context', { mode: 'json' }).$type<Json>(),
-    /** Normalised search text (`fold`). Erased with `payload`; `null` for mails. */
+    /** Normalised search text (`foldForSearch`). Erased with `payload`; `null` for mails. */
     searchText: text('search_text'),
     state: text('state', { enum: ['waiting', 'delivered', 'dead'] }).notNull(),
     attempts: integer('attempts').notNull(),

@@ -6,7 +6,7 @@ import { userId } from './users.ts'
 export type AmrEntry = { method: string; timestamp: number; provider?: string }
 
 /** A recently used refresh token, which concurrent tabs may still present; stored as SHA-256. */
-export type Spent = { generation: number; at: string; hash: string }
+export type UsedRefreshToken = { generation: number; at: string; hash: string }
 
 /**
  * Sessions. Refresh tokens are derived from id, generation and data key, not stored
@@ -37,7 +37,7 @@ export const sessionsTable = sqliteTable(
     /** SHA-256 of the current refresh token, so that a leaked old key cannot forge one. */
     refreshHash: text('refresh_hash').notNull(),
     /** Tokens used within the reuse interval, and the last one used. */
-    spent: text('spent', { mode: 'json' }).$type<Spent[]>().notNull(),
+    spent: text('spent', { mode: 'json' }).$type<UsedRefreshToken[]>().notNull(),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
     refreshedAt: instant('refreshed_at').notNull(),

@@ -3,7 +3,7 @@ import { Failure } from '../../lib/http/problem.ts'
 import type { ordersTable } from '../schema/trade/orders.ts'
 
 /** Order number, such as `M-2026-00042`; `null` before submission. */
-export function numberOf(order: {
+export function orderNumberOf(order: {
   numberYear: number | null
   numberSeq: number | null
 }): string | null {
@@ -12,9 +12,9 @@ export function numberOf(order: {
 }
 
 /** Summary of a submitted order for lists. */
-export function summaryOf(order: typeof ordersTable.$inferSelect): OrderSummary {
+export function orderSummaryOf(order: typeof ordersTable.$inferSelect): OrderSummary {
   const { currency, totalCents, placedAt } = order
-  const number = numberOf(order)
+  const number = orderNumberOf(order)
   if (currency === null || totalCents === null || placedAt === null || number === null) {
     throw new Failure('server/unexpected', `Order ${order.id} was never submitted`)
   }

@@ -46,7 +46,12 @@ export function recountPurchases(db: Db, companies: SQL) {
 }
 
 /** Statement that records the last purchase of products, for the order guide. */
-export const noteBought = (db: Db, companyId: string, products: string[], shippedOn: string) =>
+export const recordBoughtProducts = (
+  db: Db,
+  companyId: string,
+  products: string[],
+  shippedOn: string,
+) =>
   db
     .insert(boughtProductsTable)
     .select(

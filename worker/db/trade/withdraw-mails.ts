@@ -8,7 +8,7 @@ import { recallRecipientsTable, recallsTable } from '../schema/trade/recalls.ts'
  * Statement that withdraws undelivered mails and releases their idempotency keys. Rows and attempts
  * stay; a concurrent run cannot renew its lease.
  */
-export const withdraw = (db: Db, which: SQL, now: Date) =>
+export const withdrawOutboxRows = (db: Db, which: SQL, now: Date) =>
   db
     .update(outboxTable)
     .set({
@@ -48,7 +48,7 @@ export function withdrawMails(db: Db, { companyId, userId }: Left, now: Date): S
       .update(recallsTable)
       .set({ mails: sql`mails - 1` })
       .where(sql`id in ${recalled(isUnsent)}`),
-    withdraw(
+    withdrawOutboxRows(
       db,
       sql`${isUnsent} and (
         idempotency_key in (select ${recallMail} from recall_recipients r where company_id = ${companyId})

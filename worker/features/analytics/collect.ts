@@ -1,4 +1,4 @@
-import { type LazyDb, opened } from '../../db/lazy.ts'
+import { type LazyDb, openDb } from '../../db/lazy.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
 import type { Counted, Figure } from './figure.ts'
@@ -20,13 +20,13 @@ const isNamed = ({ of }: Figure) => of === 'missing' || of === 'referrers'
 type Waiting = { counts: Map<string, Counted>; named: number; flushFromMs: number | null }
 const waiting = new WeakMap<KVNamespace, Waiting>()
 
-export type Collecting = Pick<Deps, 'kv' | 'now' | 'pause' | 'defer'> & { db: LazyDb }
+export type CollectDeps = Pick<Deps, 'kv' | 'now' | 'pause' | 'defer'> & { db: LazyDb }
 
 /**
  * Counts a figure after the response. Each isolate writes at most every ten seconds; counts are
  * lost with the isolate, which is acceptable.
  */
-export function collect(deps: Collecting, figure: Figure): void {
+export function collectCount(deps: CollectDeps, figure: Figure): void {
   const { kv, now, defer } = deps
   const mine = waiting.get(kv) ?? { counts: new Map(), named: 0, flushFromMs: null }
   waiting.set(kv, mine)
@@ -47,7 +47,7 @@ export function collect(deps: Collecting, figure: Figure): void {
 const hasRoom = ({ counts, named }: Waiting, figure: Figure): boolean =>
   isNamed(figure) ? named < mostNamed : counts.size - named < mostWaiting
 
-async function flushLater({ db, pause }: Collecting, mine: Waiting): Promise<void> {
+async function flushLater({ db, pause }: CollectDeps, mine: Waiting): Promise<void> {
   await pause(collectMs)
   mine.flushFromMs = null
   const counts = [...mine.counts.values()]
@@ -60,7 +60,7 @@ async function flushLater({ db, pause }: Collecting, mine: Waiting): Promise<voi
 async function store(db: LazyDb, counts: Counted[]): Promise<void> {
   try {
     const { storeFigures } = await import('./store-figures.ts')
-    await storeFigures(await opened(db), counts)
+    await storeFigures(await openDb(db), counts)
   } catch (cause) {
     const lost = counts.reduce((sum, { count }) => sum + count, 0)
     log('warn', 'Figures are not counted', { area: 'page-views', lost, cause })

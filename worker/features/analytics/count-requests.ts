@@ -2,32 +2,36 @@ import { splitLocale } from '#contract/locales.ts'
 import { type PageId, pages } from '#contract/pages.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import { isBot } from '../../lib/http/is-bot.ts'
-import { collect, type Collecting } from './collect.ts'
+import { collectCount, type CollectDeps } from './collect.ts'
 
 const longestPath = 200
 
 /** Counts a page request, without personal data. */
 export function countPage(
-  deps: Collecting,
+  deps: CollectDeps,
   request: Request,
   { page, pathname }: { page: PageId; pathname: string },
 ): void {
   if (pages[page].access !== 'public' || !isOpening(request)) return
   const { path, locale } = splitLocale(pathname)
-  collect(deps, { of: 'requests', day: today(deps.now()), path, locale, source: 'page' })
+  collectCount(deps, { of: 'requests', day: today(deps.now()), path, locale, source: 'page' })
 }
 
 /** Counts a request for a feed or a Markdown copy. */
-export function countFile(deps: Collecting, pathname: string): void {
+export function countFile(deps: CollectDeps, pathname: string): void {
   const source = pathname.endsWith('.md') ? 'markdown' : 'feed'
   const { path, locale } = splitLocale(pathname)
-  collect(deps, { of: 'requests', day: today(deps.now()), path, locale, source })
+  collectCount(deps, { of: 'requests', day: today(deps.now()), path, locale, source })
 }
 
 /** Counts a request for an address without a page. */
-export function countMissing(deps: Collecting, request: Request, pathname: string): void {
+export function countMissing(deps: CollectDeps, request: Request, pathname: string): void {
   if (!isOpening(request)) return
-  collect(deps, { of: 'missing', day: today(deps.now()), path: pathname.slice(0, longestPath) })
+  collectCount(deps, {
+    of: 'missing',
+    day: today(deps.now()),
+    path: pathname.slice(0, longestPath),
+  })
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
-import { dayAfter } from '#contract/site/office-hours.ts'
+import { addDays } from '#contract/site/office-hours.ts'
 import type { AnalyticsExport } from '#contract/analytics/analytics-calls.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
@@ -26,8 +26,8 @@ export function exportFigures(
         controller.enqueue(encoder.encode(byteOrderMark + csvRecord(words.columns, locale))),
       pull: async (controller) => {
         while (first <= to) {
-          const end = dayAfter(first, chunkDays)
-          const lines = await readLines(db, first, end <= to ? end : dayAfter(to, 1))
+          const end = addDays(first, chunkDays)
+          const lines = await readLines(db, first, end <= to ? end : addDays(to, 1))
           first = end
           const records = lines.map(({ day, path, locale: read, source, count }) =>
             csvRecord([day, path, read, words.sources[source], String(count)], locale),

@@ -1,13 +1,13 @@
-import { isCounted } from '#contract/site/counted-pages.ts'
+import { isCountedPath } from '#contract/site/counted-pages.ts'
 import { localize } from '#contract/locales.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import type { FormStepReport, PageView } from '#contract/site/page-views.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
 import { contentNow } from '../content/content-now.ts'
-import { collect, type Collecting } from './collect.ts'
+import { collectCount, type CollectDeps } from './collect.ts'
 
-type Needs = Collecting & Pick<Deps, 'db' | 'origin' | 'forwardView'>
+type Needs = CollectDeps & Pick<Deps, 'db' | 'origin' | 'forwardView'>
 
 /**
  * Counts a view of a consenting visitor with its referrer and forwards it to Plausible,
@@ -15,19 +15,19 @@ type Needs = Collecting & Pick<Deps, 'db' | 'origin' | 'forwardView'>
  */
 export async function recordView(deps: Needs, { path, locale, referrer }: PageView): Promise<void> {
   const { everywhere } = await contentNow(deps)
-  if (!isCounted(path, everywhere)) return
+  if (!isCountedPath(path, everywhere)) return
   const { day } = officeClock(deps.now())
-  collect(deps, { of: 'views', day, path, locale })
+  collectCount(deps, { of: 'views', day, path, locale })
   if (referrer !== undefined) {
-    collect(deps, { of: 'referrers', day, host: hostOf(referrer), locale })
+    collectCount(deps, { of: 'referrers', day, host: hostOf(referrer), locale })
   }
   await forward(deps, { url: deps.origin + localize(path, locale), referrer })
 }
 
 /** Counts a form step of a consenting visitor. */
-export function recordStep(deps: Collecting, { form, step, locale }: FormStepReport): void {
+export function recordStep(deps: CollectDeps, { form, step, locale }: FormStepReport): void {
   const { day } = officeClock(deps.now())
-  collect(deps, { of: 'steps', day, form, locale, step })
+  collectCount(deps, { of: 'steps', day, form, locale, step })
 }
 
 /** Host without "www.". */

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { localize, splitLocale } from '#contract/locales.ts'
-import { isCounted } from '#contract/site/counted-pages.ts'
+import { isCountedPath } from '#contract/site/counted-pages.ts'
 import type { PublicStory } from '#contract/site/news.ts'
 import type { RedirectChange } from '#contract/analytics/analytics-calls.ts'
 import { actIf } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
-import { type LazyDb, opened } from '../../db/lazy.ts'
+import { type LazyDb, openDb } from '../../db/lazy.ts'
 import { redirectsTable } from '../../db/schema/figures.ts'
 import type { Deps } from '../../deps.ts'
 import { isWithinLimit } from '../../lib/http/count-request.ts'
@@ -28,7 +28,7 @@ export async function redirectOf(
   try {
     if (!(await isWithinLimit(limits.writes, 'redirects', { request }))) return null
     const rows = await (
-      await opened(db)
+      await openDb(db)
     )
       .select({ path: redirectsTable.path, target: redirectsTable.target })
       .from(redirectsTable)
@@ -45,7 +45,7 @@ export async function redirectOf(
 /** Whether an address with language prefix is a page's canonical one. */
 function isPage(address: string, stories: readonly PublicStory[]): boolean {
   const { path, locale } = splitLocale(address)
-  return localize(path, locale) === address && isCounted(path, stories)
+  return localize(path, locale) === address && isCountedPath(path, stories)
 }
 
 /**

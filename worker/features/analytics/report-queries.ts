@@ -34,7 +34,7 @@ import { contentChangesTable as contentChanges } from '../../db/schema/site/cont
  * A period and the equally long one before, in office-local days, with the instants of the current
  * one.
  */
-export type Span = {
+export type AnalyticsPeriod = {
   from: string
   to: string
   before: { from: string; to: string }
@@ -52,7 +52,7 @@ const sumWhere = (column: SQLiteColumn, condition: SQL) =>
   sql<number>`coalesce(${sum(column)} filter (where ${condition}), 0)`
 
 /** Reads all figures in one batch; each statement seeks by day. */
-export async function readFigures(db: Db, span: Span) {
+export async function readFigures(db: Db, span: AnalyticsPeriod) {
   const { from, to, before, startsAt, endsAt } = span
   const isNow = (day: SQLiteColumn) => between(day, from, to)
   const isEither = (day: SQLiteColumn) => between(day, before.from, to)
@@ -188,7 +188,7 @@ const storyTitle = sql.raw(`(select c."to" ->> '$.title' from content_changes c
 const isArchived = (fields: SQLiteColumn) => sql`coalesce(${fields} ->> '$.archived', 0)`
 
 /** Flag switches, publications and archivings in a period, at most a hundred each. */
-export async function readNotes(db: Db, { startsAt, endsAt }: Span) {
+export async function readNotes(db: Db, { startsAt, endsAt }: AnalyticsPeriod) {
   const [switched, published] = await db.batch([
     db
       .select({

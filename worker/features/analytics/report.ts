@@ -1,18 +1,29 @@
 import type { Locale } from '#contract/locales.ts'
-import { shippedStories } from '#contract/site/news.ts'
-import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
-import type { Analytics, AnalyticsQuery, Note, Row } from '#contract/analytics/analytics.ts'
+import { builtInStories } from '#contract/site/news.ts'
+import { addDays, officeClock } from '#contract/site/office-hours.ts'
+import type {
+  Analytics,
+  AnalyticsQuery,
+  AnalyticsNote,
+  AnalyticsRow,
+} from '#contract/analytics/analytics.ts'
 import { submissionKinds } from '#contract/staff/filters.ts'
 import type { Figure } from '#contract/staff/overview.ts'
 import type { Db } from '../../db/client.ts'
 import { officeInstant } from '../../lib/office-instant.ts'
-import { asLocale } from '../../lib/http/accept-language.ts'
-import { type Counts, readFigures, readNotes, shownRows, type Span } from './report-queries.ts'
+import { localeOfTag } from '../../lib/http/accept-language.ts'
+import {
+  type Counts,
+  readFigures,
+  readNotes,
+  shownRows,
+  type AnalyticsPeriod,
+} from './report-queries.ts'
 
 const dayMs = 86_400_000
 
 /** Report of a period and the equally long one before it. Two batches. */
-export async function report(db: Db, query: AnalyticsQuery): Promise<Analytics> {
+export async function analyticsReport(db: Db, query: AnalyticsQuery): Promise<Analytics> {
   const span = spanOf(query)
   const [read, notes] = await Promise.all([readFigures(db, span), readNotes(db, span)])
   const { since, agreedSince, sources, requests, views } = read
@@ -28,7 +39,7 @@ export async function report(db: Db, query: AnalyticsQuery): Promise<Analytics> 
   }
   const total = (field: 'now' | 'before') => views.reduce((sum, row) => sum + row[field], 0)
   const rowsBy = (name: 'path' | 'locale') =>
-    sumsBy(name, requests, views).map(([key, { now, before, agreed }]): [string, Row] => [
+    sumsBy(name, requests, views).map(([key, { now, before, agreed }]): [string, AnalyticsRow] => [
       key,
       { ...figure(now, before), agreed },
     ])
@@ -63,14 +74,14 @@ export async function report(db: Db, query: AnalyticsQuery): Promise<Analytics> 
 }
 
 /** The equally long period that ends the day before. */
-function spanOf({ from, to }: AnalyticsQuery): Span {
+function spanOf({ from, to }: AnalyticsQuery): AnalyticsPeriod {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
   return {
     from,
     to,
-    before: { from: dayAfter(from, -days), to: dayAfter(from, -1) },
+    before: { from: addDays(from, -days), to: addDays(from, -1) },
     startsAt: officeInstant(from, '00:00').toISOString(),
-    endsAt: officeInstant(dayAfter(to, 1), '00:00').toISOString(),
+    endsAt: officeInstant(addDays(to, 1), '00:00').toISOString(),
   }
 }
 
@@ -82,7 +93,7 @@ function daysOf(read: Pick<Read, 'days' | 'agreedDays'>, { from, to }: Analytics
     new Map(rows.map(({ day, count }) => [day, count]))
   const [pages, agreed] = [byDay(read.days), byDay(read.agreedDays)]
   const days: Analytics['days'] = []
-  for (let day = from; day <= to; day = dayAfter(day, 1)) {
+  for (let day = from; day <= to; day = addDays(day, 1)) {
     days.push({ day, pages: pages.get(day) ?? 0, agreed: agreed.get(day) ?? 0 })
   }
   return days
@@ -116,16 +127,16 @@ const byName = (one: string, other: string) => (one < other ? -1 : 1)
  * Events on the site, newest first, by office-local day. A built-in text is named by its address,
  * since only the portal has its title.
  */
-function notesOf(read: Awaited<ReturnType<typeof readNotes>>): Note[] {
-  const switched = read.switched.map(({ at, flags }): Note => {
+function notesOf(read: Awaited<ReturnType<typeof readNotes>>): AnalyticsNote[] {
+  const switched = read.switched.map(({ at, flags }): AnalyticsNote => {
     const values = Object.entries(JSON.parse(flags) as Record<string, number>)
     const named = (value: number) => values.flatMap(([name, to]) => (to === value ? [name] : []))
     return { kind: 'flags', at, day: dayOf(at), on: named(1), off: named(0) }
   })
-  const published = read.published.flatMap(({ at, key, ...change }): Note[] => {
+  const published = read.published.flatMap(({ at, key, ...change }): AnalyticsNote[] => {
     const [, id = '', code] = key.split(':')
-    const locale = asLocale(code)
-    const shipped = shippedStories.find((story) => story.id === id)?.slug
+    const locale = localeOfTag(code)
+    const shipped = builtInStories.find((story) => story.id === id)?.slug
     if (!locale) {
       const title = change.title ?? shipped
       // never published, so nothing changed for readers

@@ -8,7 +8,7 @@ import {
   pageViewCountsTable,
   referrerCountsTable,
 } from '../../db/schema/figures.ts'
-import { otherHosts } from '#contract/analytics/analytics.ts'
+import { otherReferrers } from '#contract/analytics/analytics.ts'
 import type { Counted, Figure } from './figure.ts'
 
 /** Referring hosts counted by name per day; the others share one row, which bounds the table. */
@@ -61,7 +61,7 @@ const statementOf: Record<Figure['of'], (db: Db, rows: Counted[]) => BatchItem<'
     const known = sql`(
       select count(distinct r.host) from referrer_counts r where r.day = ${part('day')})`
     const name = sql`case when ${isKnown} or ${known} + key < ${hostsADay}
-      then ${part('host')} else ${otherHosts} end`
+      then ${part('host')} else ${otherReferrers} end`
     return db
       .insert(referrerCountsTable)
       .select(given(rows, [part('day'), name, part('locale'), part('count')]))

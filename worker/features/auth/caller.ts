@@ -4,7 +4,7 @@ import type { JWTPayload } from 'jose'
 import type { Role } from '#contract/auth.ts'
 import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import { type Db, preparedOnce } from '../../db/client.ts'
-import { unreadOf } from '../../db/notifications/unread.ts'
+import { unreadCountSql } from '../../db/notifications/unread.ts'
 import { factorsTable } from '../../db/schema/factors.ts'
 import { sessionsTable } from '../../db/schema/sessions.ts'
 import { userRolesTable, usersTable } from '../../db/schema/users.ts'
@@ -79,7 +79,7 @@ const callerStatement = preparedOnce((db) =>
       role: userRolesTable.role,
       factorSince: oldestFactorOf(sessionsTable.userId),
       unread: sql<number>`case when ${userRolesTable.role} = 'admin'
-        then ${unreadOf(sessionsTable.userId)} else 0 end`,
+        then ${unreadCountSql(sessionsTable.userId)} else 0 end`,
     })
     .from(sessionsTable)
     .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))

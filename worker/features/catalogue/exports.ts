@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
-import { InLocale } from '#contract/trade/orders.ts'
+import { LocaleQuery } from '#contract/trade/orders.ts'
 import { writtenCents } from '#contract/trade/money.ts'
-import { unitOf } from '#contract/trade/prices.ts'
+import { priceUnitOf } from '#contract/trade/prices.ts'
 import type { Db } from '../../db/client.ts'
 import { priceListsTable, productsTable } from '../../db/schema/trade/catalogue.ts'
 import { Failure } from '../../lib/http/problem.ts'
@@ -33,7 +33,7 @@ const headersOf = (name: string) => ({
 /** CSV exports in the format that imports accept. Mounted at /api/admin/catalogue/exports. */
 export const catalogueExportRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
-  .post('/products', limited, validJson(InLocale), async (c) => {
+  .post('/products', limited, validJson(LocaleQuery), async (c) => {
     const { db, now } = c.var.deps
     return c.body(
       await productFile(db, c.req.valid('json').locale),
@@ -41,7 +41,7 @@ export const catalogueExportRoutes = new Hono<Guarded<SignedIn>>()
       headersOf(`products-${officeClock(now()).day}`),
     )
   })
-  .post('/prices/:list', limited, validJson(InLocale), async (c) => {
+  .post('/prices/:list', limited, validJson(LocaleQuery), async (c) => {
     const { db, now } = c.var.deps
     const file = await priceFile(db, c.req.param('list'), c.req.valid('json').locale)
     return c.body(file, 200, headersOf(`prices-${officeClock(now()).day}`))
@@ -88,7 +88,7 @@ async function priceFile(db: Db, listId: string, locale: Locale): Promise<string
       perRead,
     )
     for (const { sku, name, units_per_case, unit_label, catch_weight, prices } of page.rows) {
-      const known = [sku, name, `${units_per_case} × ${unit_label}`, unitOf(catch_weight)]
+      const known = [sku, name, `${units_per_case} × ${unit_label}`, priceUnitOf(catch_weight)]
       for (const { min_cases, unit_cents } of prices) {
         records.push(
           csvRecord(

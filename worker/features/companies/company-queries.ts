@@ -2,15 +2,15 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { CompanyDetail, CompanyLine, CompanyQuery } from '#contract/staff/companies.ts'
 import type { CompanySize, Industry } from '#contract/form-options.ts'
 import type { Page } from '#contract/paging.ts'
-import { listActions } from '../../db/admin-actions.ts'
-import { statusAt } from '../../db/active-roles.ts'
+import { listAuditEntries } from '../../db/admin-actions.ts'
+import { accountStatusAt } from '../../db/active-roles.ts'
 import type { Db } from '../../db/client.ts'
-import { givenName } from '../../db/given-name.ts'
-import { after, havingWords, pageOf, pageSize } from '../../db/paging.ts'
+import { fullName } from '../../db/full-name.ts'
+import { afterCursor, matchingSearch, pageOf, pageSize } from '../../db/paging.ts'
 import { companiesTable, membershipsTable } from '../../db/schema/companies.ts'
 import { ordersTable } from '../../db/schema/trade/orders.ts'
 import { usersTable } from '../../db/schema/users.ts'
-import { summaryOf } from '../../db/trade/order-summary.ts'
+import { orderSummaryOf } from '../../db/trade/order-summary.ts'
 
 const company = companiesTable
 
@@ -30,8 +30,8 @@ export async function listCompanies(
     .from(company)
     .where(
       and(
-        await havingWords(db, company, company.id, [company.name], q),
-        after(company.createdAt, company.id, cursor),
+        await matchingSearch(db, company, company.id, [company.name], q),
+        afterCursor(company.createdAt, company.id, cursor),
       ),
     )
     .orderBy(desc(company.createdAt), desc(company.id))
@@ -66,17 +66,17 @@ export async function findCompanyDetail(
       .select({
         user_id: usersTable.id,
         email: usersTable.email,
-        name: givenName,
+        name: fullName,
         job_title: membershipsTable.jobTitle,
         role: membershipsTable.role,
-        status: statusAt(now),
+        status: accountStatusAt(now),
         since: membershipsTable.createdAt,
       })
       .from(membershipsTable)
       .innerJoin(usersTable, eq(usersTable.id, membershipsTable.userId))
       .where(eq(membershipsTable.companyId, id))
       .orderBy(asc(membershipsTable.createdAt)),
-    listActions(db, id),
+    listAuditEntries(db, id),
     listWaiting(db, id),
   ])
   if (!row) return null
@@ -108,7 +108,7 @@ async function listWaiting(db: Db, id: string): Promise<CompanyDetail['waiting']
     .orderBy(desc(ordersTable.placedAt))
     .limit(shownWaiting)
   return rows.map((row) => {
-    const { id: order, number, currency, total_cents, placed_at } = summaryOf(row)
+    const { id: order, number, currency, total_cents, placed_at } = orderSummaryOf(row)
     return { id: order, number, currency, total_cents, placed_at }
   })
 }

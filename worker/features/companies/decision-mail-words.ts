@@ -14,7 +14,7 @@ type Language = {
  * Mails to an applicant, or to an added colleague with an account. `{site}` is our name,
  * `{company}` theirs.
  */
-export const words: Record<Locale, Language> = {
+export const decisionMailWords: Record<Locale, Language> = {
   en: {
     greeting: 'Hello,',
     hint: 'If the button does not work, copy this address into your browser:',

@@ -7,12 +7,12 @@ import { isConstraintError } from '../../db/client.ts'
 import { membershipsTable } from '../../db/schema/companies.ts'
 import { userRolesTable, usersTable } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
-import { asLocale } from '../../lib/http/accept-language.ts'
+import { localeOfTag } from '../../lib/http/accept-language.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { type Invitation, invitationMail, planInvitation } from '../auth/staff.ts'
 import { pageLink } from '../flags/snapshot.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
-import { composeDecision } from './mails.ts'
+import { composeDecisionMail } from './mails.ts'
 import { findCompany } from './company-queries.ts'
 
 /**
@@ -85,10 +85,10 @@ async function addedMail(
     .select({ metadata: usersTable.userMetadata })
     .from(usersTable)
     .where(eq(usersTable.id, userId))
-  const locale = asLocale(user?.metadata['language']) ?? chosen
+  const locale = localeOfTag(user?.metadata['language']) ?? chosen
   const link = await pageLink(deps, pages.clientLogin.path, locale)
   return {
-    mail: composeDecision({ kind: 'memberKnown', to: email, locale, companyName, link }),
+    mail: composeDecisionMail({ kind: 'memberKnown', to: email, locale, companyName, link }),
     locale,
   }
 }

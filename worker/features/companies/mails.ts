@@ -2,7 +2,7 @@ import { company } from '#contract/company.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { layoutMail } from '../../adapters/mail-layout.ts'
-import { type DecisionMail, words } from './decision-mail-words.ts'
+import { type DecisionMail, decisionMailWords } from './decision-mail-words.ts'
 
 type Contents = {
   kind: DecisionMail
@@ -21,9 +21,9 @@ type Contents = {
 }
 
 /** Composes a mail to an applicant, or to an added colleague with an account. */
-export function composeDecision(contents: Contents): Mail {
+export function composeDecisionMail(contents: Contents): Mail {
   const { kind, to, locale, companyName, link, statusLink, reason, notices = [] } = contents
-  const language = words[locale]
+  const language = decisionMailWords[locale]
   const mail = language.mails[kind]
   const fill = (text: string) =>
     text.replace(/\{(site|company)\}/g, (_, name) => (name === 'site' ? company.name : companyName))

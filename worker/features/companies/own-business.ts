@@ -11,9 +11,9 @@ import {
 import type { Deps } from '../../deps.ts'
 import { type Guarded, type SignedIn, signedIn } from '../auth/guard.ts'
 import { flagValues, readSnapshot } from '../flags/snapshot.ts'
-import { localeOf } from './requests/request-queries.ts'
+import { requestLocale } from './requests/request-queries.ts'
 import { statusLink } from './requests/status-link.ts'
-import { statusView } from './requests/applicant.ts'
+import { requestStatusView } from './requests/applicant.ts'
 
 /** Company and request of the signed-in user. Mounted at /api/account/business. */
 export const ownBusinessRoutes = new Hono<Guarded<SignedIn>>().get('/', signedIn, async (c) =>
@@ -76,7 +76,7 @@ async function readOwnBusiness(deps: Deps, caller: SignedIn['caller']): Promise<
     trade: companies,
   }
   if (!row) return { ...business, request: null }
-  const link = await statusLink(deps, row.id, localeOf(row))
-  const request = { ...statusView(row), business_needs: row.businessNeeds, link }
+  const link = await statusLink(deps, row.id, requestLocale(row))
+  const request = { ...requestStatusView(row), business_needs: row.businessNeeds, link }
   return { ...business, request }
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { actIf } from '../../db/admin-actions.ts'
 import { membershipsTable } from '../../db/schema/companies.ts'
 import { standingOrdersTable as standing } from '../../db/schema/trade/standing-orders.ts'
-import { wakeStanding } from '../../db/trade/wake-standing.ts'
+import { wakeStandingOrders } from '../../db/trade/wake-standing-orders.ts'
 import { withdrawMails } from '../../db/trade/withdraw-mails.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -34,7 +34,7 @@ export async function removeMember(
       .update(standing)
       .set({ agreedBy: null })
       .where(and(eq(standing.companyId, companyId), eq(standing.agreedBy, userId))),
-    wakeStanding(db, companyId, at),
+    wakeStandingOrders(db, companyId, at),
     ...withdrawMails(db, { companyId, userId }, at),
   )
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import {
   CompanyQuery,
-  Decision,
+  AccessDecision,
   MemberInvitation,
   RequestQuery,
 } from '#contract/staff/companies.ts'
@@ -10,7 +10,7 @@ import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { assertProof, type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { findCompanyDetail, listCompanies } from './company-queries.ts'
-import { decide } from './requests/decide.ts'
+import { decideRequest } from './requests/decide.ts'
 import { inviteColleague } from './invite-colleague.ts'
 import { removeMember } from './remove-member.ts'
 import { countRequests, findRequestDetail, listRequests } from './requests/request-queries.ts'
@@ -29,7 +29,7 @@ export const accessRequestRoutes = new Hono<Guarded<SignedIn>>()
     return c.json({ ...page, counts })
   })
   .get('/:id', async (c) => c.json(await getDetail(c.var.deps, c.req.param('id'))))
-  .post('/:id/decision', limited, validJson(Decision), async (c) => {
+  .post('/:id/decision', limited, validJson(AccessDecision), async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
     const decision = c.req.valid('json')
@@ -37,7 +37,7 @@ export const accessRequestRoutes = new Hono<Guarded<SignedIn>>()
     if (decision.decision === 'approve') {
       assertProof(principal, deps.now())
     }
-    await decide(deps, id, decision, principal.actor)
+    await decideRequest(deps, id, decision, principal.actor)
     return c.json(await getDetail(deps, id))
   })
 

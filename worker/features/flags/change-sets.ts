@@ -6,7 +6,7 @@ import { flagChangesTable, flagsTable } from '../../db/schema/flags.ts'
 import { toFlag } from './flag-queries.ts'
 
 /** Actor, time, note and cause of a change. */
-export type Author = {
+export type ChangeAuthor = {
   actor: string
   now: Date
   note?: string | undefined
@@ -14,7 +14,7 @@ export type Author = {
 }
 
 /** Result of a write; without a change there is no change set. */
-export type Changed = { changeSet: string | null; flags: Flag[] }
+export type FlagWriteResult = { changeSet: string | null; flags: Flag[] }
 
 /**
  * Switches a flag and records it in one transaction. Setting the current value records nothing.
@@ -25,8 +25,8 @@ export async function updateFlag(
   db: Db,
   id: string,
   { enabled, if_updated_at, note }: FlagChange,
-  author: Author,
-): Promise<Changed | 'unknown' | 'version-conflict'> {
+  author: ChangeAuthor,
+): Promise<FlagWriteResult | 'unknown' | 'version-conflict'> {
   const target = and(
     eq(flagsTable.id, id),
     if_updated_at === undefined ? undefined : eq(flagsTable.updatedAt, if_updated_at),
@@ -46,8 +46,8 @@ export async function updateFlag(
 export async function enableGroup(
   db: Db,
   group: FlagGroup | 'all',
-  author: Author,
-): Promise<Changed> {
+  author: ChangeAuthor,
+): Promise<FlagWriteResult> {
   const names = flagNames.filter((name) => group === 'all' || flagCatalogue[name].group === group)
   // one JSON parameter, because D1 binds at most 100
   const isInGroup = sql`${flagsTable.name} in (select value from json_each(${JSON.stringify(names)}))`
@@ -62,8 +62,8 @@ async function switchAll(
   db: Db,
   target: SQL | undefined,
   enabled: boolean,
-  author: Author,
-): Promise<Changed> {
+  author: ChangeAuthor,
+): Promise<FlagWriteResult> {
   const changeSet = crypto.randomUUID()
   const [, rows] = await db.batch(switchStatements(db, target, enabled, author, changeSet))
   return toChanged(changeSet, rows)
@@ -74,7 +74,7 @@ export const switchStatements = (
   db: Db,
   target: SQL | undefined,
   enabled: boolean,
-  author: Author,
+  author: ChangeAuthor,
   changeSet: string,
 ) =>
   [
@@ -103,8 +103,8 @@ export const switchStatements = (
 export async function undoChangeSet(
   db: Db,
   undone: string,
-  author: Author,
-): Promise<Changed | 'unknown' | 'version-conflict'> {
+  author: ChangeAuthor,
+): Promise<FlagWriteResult | 'unknown' | 'version-conflict'> {
   const changeSet = crypto.randomUUID()
   const ofSet = eq(flagChangesTable.changeSet, undone)
   const [, rows] = await db.batch([
@@ -120,7 +120,7 @@ export async function undoChangeSet(
         )
         .from(flagChangesTable)
         .innerJoin(flagsTable, eq(flagsTable.id, flagChangesTable.flagId))
-        .where(and(ofSet, isUntouched(sql`${undone}`))),
+        .where(and(ofSet, isChangeSetUnchanged(sql`${undone}`))),
     ),
     followAudit(db, changeSet),
   ])
@@ -130,7 +130,7 @@ export async function undoChangeSet(
 }
 
 /** 1 when no flag of the change set has changed since, so that it can be undone. */
-export const isUntouched = (changeSet: SQL): SQL<number | null> => sql<number | null>`(
+export const isChangeSetUnchanged = (changeSet: SQL): SQL<number | null> => sql<number | null>`(
   select count(*) = sum(f.updated_at = c.to_updated_at and f.enabled = c."to")
   from flag_changes c left join feature_flags f on f.id = c.flag_id
   where c.change_set = ${changeSet}
@@ -139,7 +139,11 @@ export const isUntouched = (changeSet: SQL): SQL<number | null> => sql<number | 
 type Change = Record<'from' | 'to' | 'fromUpdatedAt' | 'toUpdatedAt', SQL>
 
 /** Columns of an audit entry, for `insert … select` from the flags. */
-const auditRow = ({ actor, now, note, cause }: Author, changeSet: string, change: Change) => ({
+const auditRow = (
+  { actor, now, note, cause }: ChangeAuthor,
+  changeSet: string,
+  change: Change,
+) => ({
   id: sql<number>`null`.as('id'),
   flagId: sql<string>`${flagsTable.id}`.as('flag_id'),
   actor: sql<string>`${actor}`.as('actor'),
@@ -171,7 +175,10 @@ const followAudit = (db: Db, changeSet: string) =>
 const laterThan = (previous: SQL, now: Date) =>
   sql`max(${now.toISOString()}, strftime('%Y-%m-%dT%H:%M:%fZ', ${previous}, '+0.001 seconds'))`
 
-const toChanged = (changeSet: string, rows: (typeof flagsTable.$inferSelect)[]): Changed => ({
+const toChanged = (
+  changeSet: string,
+  rows: (typeof flagsTable.$inferSelect)[],
+): FlagWriteResult => ({
   changeSet: rows.length > 0 ? changeSet : null,
   flags: rows.map(toFlag).toSorted((a, b) => a.name.localeCompare(b.name)),
 })

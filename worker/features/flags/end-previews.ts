@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { actIf, isActing } from '../../db/admin-actions.ts'
+import { actIf, canActAsStaff } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
 import { adminActionsTable } from '../../db/schema/staff.ts'
 import type { Deps } from '../../deps.ts'
@@ -27,7 +27,7 @@ export async function isPreviewLive(
   const endedAt = sql<string | null>`(
     select ${actedAt} from ${adminActionsTable} where ${about} = ${subject} order by ${id} desc limit 1)`
   const [state] = await db
-    .select({ endedAt, isActing: sql<number>`${isActing(actor, now)}` })
+    .select({ endedAt, isActing: sql<number>`${canActAsStaff(actor, now)}` })
     .from(sql`(select 1)`)
   return state?.isActing === 1 && madeAtMs > Date.parse(state.endedAt ?? '1970-01-01')
 }

@@ -6,14 +6,14 @@ import { flagChangesTable, flagsTable } from '../../db/schema/flags.ts'
 
 type FlagRow = typeof flagsTable.$inferSelect
 
-export const isKnown = (name: string): name is FlagName => Object.hasOwn(flagCatalogue, name)
+export const isFlagName = (name: string): name is FlagName => Object.hasOwn(flagCatalogue, name)
 
 export const toFlag = ({ id, name, enabled, description, updatedAt }: FlagRow): Flag => ({
   id,
   name,
   enabled,
-  description: description ?? (isKnown(name) ? flagCatalogue[name].description : ''),
-  group: isKnown(name) ? flagCatalogue[name].group : null,
+  description: description ?? (isFlagName(name) ? flagCatalogue[name].description : ''),
+  group: isFlagName(name) ? flagCatalogue[name].group : null,
   updated_at: updatedAt,
 })
 
@@ -30,30 +30,30 @@ export async function listFlags(db: Db): Promise<{ flags: Flag[]; revision: numb
 export const pageSize = 50
 
 /** Filter of the audit log: one flag or all, before a cursor. */
-export type TrailPart = { flag?: string | undefined; cursor?: number | undefined }
+export type AuditFilter = { flag?: string | undefined; cursor?: number | undefined }
 
-export const inTrailPart = ({ flag, cursor }: TrailPart) =>
+export const matchesAuditFilter = ({ flag, cursor }: AuditFilter) =>
   and(
     flag === undefined ? undefined : eq(flagChangesTable.flagId, flag),
     cursor === undefined ? undefined : lt(flagChangesTable.id, cursor),
   )
 
 /** Audit entries, newest first, 50 per page; `cursor` is the id of the last entry seen. */
-export async function listChanges(
+export async function listFlagChanges(
   db: Db,
-  part: TrailPart,
+  part: AuditFilter,
 ): Promise<{ changes: FlagAuditEntry[]; next: number | null }> {
   const rows = await db
     .select()
     .from(flagChangesTable)
-    .where(inTrailPart(part))
+    .where(matchesAuditFilter(part))
     .orderBy(desc(flagChangesTable.id))
     .limit(pageSize + 1)
-  return { changes: rows.slice(0, pageSize).map(toAuditEntry), next: nextOf(rows) }
+  return { changes: rows.slice(0, pageSize).map(toAuditEntry), next: nextCursorOf(rows) }
 }
 
 /** Cursor of the next page, from rows read with one more than a page holds. */
-export const nextOf = (rows: readonly { id: number }[]): number | null =>
+export const nextCursorOf = (rows: readonly { id: number }[]): number | null =>
   rows.length > pageSize ? (rows[pageSize - 1]?.id ?? null) : null
 
 export const toAuditEntry = (row: typeof flagChangesTable.$inferSelect): FlagAuditEntry => ({

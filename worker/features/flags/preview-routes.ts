@@ -3,9 +3,9 @@ import type { App } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
 import { sitePath } from '../../lib/http/site-path.ts'
 import {
-  endPreview,
-  keepPreview,
-  keptPreview,
+  deletePreviewCookie,
+  setPreviewCookie,
+  previewCookie,
   type Preview,
   previewParameter,
   readPreview,
@@ -44,21 +44,21 @@ async function lookFor(c: Context<App>, url: URL): Promise<ShownPreview | Respon
     const preview = await readPreview(deps, token)
     if (!preview) continue
     url.searchParams.delete(previewParameter)
-    keepPreview(c, token, preview, deps.now())
+    setPreviewCookie(c, token, preview, deps.now())
     c.header('cache-control', 'no-store')
     return c.redirect(sitePath(url.pathname) + url.search, 303)
   }
   if (asked.size > 0) return { shows: null, headers }
-  const kept = keptPreview(c)
+  const kept = previewCookie(c)
   if (!kept) return null
   const shows = await readPreview(deps, kept)
-  if (!shows) endPreview(c)
+  if (!shows) deletePreviewCookie(c)
   return { shows, headers }
 }
 
 /** Leaves a preview. Needs no CSRF protection, because it only deletes a cookie. */
 export function leavePreview(c: Context<App>): Response {
-  endPreview(c)
+  deletePreviewCookie(c)
   c.header('cache-control', 'no-store')
   return c.redirect('/', 303)
 }

@@ -46,7 +46,7 @@ type Asked = Pick<Preview, 'flags' | 'draft'> & { hours: number; path?: string }
  * expires.
  * @param asked may contain the page to open; the home page by default
  */
-export async function makePreview(
+export async function createPreviewLink(
   { keys, origin, now }: Signs,
   { flags, draft, hours, path = '/' }: Asked,
   actor: string,
@@ -109,15 +109,20 @@ async function verified({ keys, origin, now }: Signs, token: string): Promise<Pr
 const cookie = { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
 /** Preview token of the browser's cookie. */
-export const keptPreview = (c: Context): string | undefined => getCookie(c, cookieName, 'host')
+export const previewCookie = (c: Context): string | undefined => getCookie(c, cookieName, 'host')
 
 /** Sets the cookie for the lifetime of the token. */
-export const keepPreview = (c: Context, token: string, { expiresAtS }: Preview, now: Date): void =>
+export const setPreviewCookie = (
+  c: Context,
+  token: string,
+  { expiresAtS }: Preview,
+  now: Date,
+): void =>
   setCookie(c, cookieName, token, {
     ...cookie,
     maxAge: Math.floor(expiresAtS - now.getTime() / 1000),
   })
 
 /** Deletes the cookie. */
-export const endPreview = (c: Context): void =>
+export const deletePreviewCookie = (c: Context): void =>
   setCookie(c, cookieName, '', { ...cookie, maxAge: 0 })

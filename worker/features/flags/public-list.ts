@@ -6,7 +6,7 @@ type Listed = { names: string[]; json: string }
 const listed = new WeakMap<Snapshot, Listed>()
 
 /** Cached per snapshot: serialising takes longer than the rest of the request. */
-export function listOf(snapshot: Snapshot): Listed {
+export function serializedFlags(snapshot: Snapshot): Listed {
   const { version, flags } = snapshot
   const list = listed.get(snapshot) ?? {
     names: flags.map(({ name }) => name),

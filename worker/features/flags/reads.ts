@@ -3,7 +3,7 @@ import { flagNames } from '#contract/flags.ts'
 import type { FlagDrift } from '#contract/staff/flag-admin-calls.ts'
 import type { Db } from '../../db/client.ts'
 import { flagReadsTable, flagsTable } from '../../db/schema/flags.ts'
-import { isKnown } from './flag-queries.ts'
+import { isFlagName } from './flag-queries.ts'
 
 const hourMs = 3_600_000
 /** A flag not read for this long is reported as unused. */
@@ -40,7 +40,7 @@ export async function findDrift(db: Db, now: Date): Promise<FlagDrift> {
     .filter(({ last_read_at }) => (last_read_at ?? since ?? now.toISOString()) < longAgo)
   return {
     not_stored: flagNames.filter((name) => !names.includes(name)),
-    not_in_code: names.filter((name) => !isKnown(name)),
+    not_in_code: names.filter((name) => !isFlagName(name)),
     not_read: unread,
     recording_since: since,
   }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { type LazyDb, opened } from '../../db/lazy.ts'
+import { type LazyDb, openDb } from '../../db/lazy.ts'
 import { log } from '../../lib/log.ts'
 
 const hourMs = 3_600_000
@@ -38,7 +38,7 @@ export function recordReads({ db, kv, now, defer }: Records, names: Iterable<str
  * `recordReads` for cached pages: waits a minute before it loads SQL, so that an isolate's first
  * answers stay fast.
  */
-export function recordKeptReads(deps: Records, names: readonly string[]): void {
+export function recordCachedReads(deps: Records, names: readonly string[]): void {
   const at = deps.now()
   const { sinceMs } = rememberReads(deps.kv, at, names)
   if (at.getTime() - sinceMs > 60_000) recordReads(deps, [])
@@ -59,5 +59,5 @@ function rememberReads(kv: KVNamespace, at: Date, names: Iterable<string>): Pend
 /** Loads SQL only when there is something to store. */
 async function store(db: LazyDb, names: string, at: Date): Promise<void> {
   const { storeReads } = await import('./reads.ts')
-  await storeReads(await opened(db), names, at)
+  await storeReads(await openDb(db), names, at)
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { FlagScheduled, FlagScheduleRequest } from '#contract/staff/flag-admin-calls.ts'
-import { isActing } from '../../db/admin-actions.ts'
+import { canActAsStaff } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
 import { notify } from '../../db/notifications/notify.ts'
 import { flagSchedulesTable as schedules, flagsTable } from '../../db/schema/flags.ts'
@@ -16,7 +16,7 @@ type Planner = { id: string; email: string }
  * @returns `'unknown'`, or `'version-conflict'` when the flag has changed; else the schedule and
  * other pending ones of the flag
  */
-export async function planSwitch(
+export async function scheduleSwitch(
   db: Db,
   { flag_id, enabled, apply_at, if_updated_at, note }: FlagScheduleRequest,
   planner: Planner,
@@ -87,7 +87,7 @@ async function apply(db: Db, id: string, now: Date): Promise<boolean> {
   if (schedule?.state !== 'waiting') return false
   const { flagId, enabled, actor, note, seenUpdatedAt } = schedule
   const isWaiting = sql`exists (select 1 from ${schedules} where ${schedules.id} = ${id} and ${schedules.state} = 'waiting')`
-  const mayPlan = isActing(actor, now)
+  const mayPlan = canActAsStaff(actor, now)
   const isAsSeen = and(
     eq(flagsTable.id, flagId),
     eq(flagsTable.updatedAt, seenUpdatedAt),

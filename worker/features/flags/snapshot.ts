@@ -7,13 +7,13 @@ import {
   splitLocale,
 } from '#contract/locales.ts'
 import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
-import { type LazyDb, opened } from '../../db/lazy.ts'
-import { createSnapshots, type Taken } from '../../db/changes/snapshots.ts'
+import { type LazyDb, openDb } from '../../db/lazy.ts'
+import { createSnapshots, type SnapshotBase } from '../../db/changes/snapshots.ts'
 import type { Deps } from '../../deps.ts'
 import { contentHash } from '../../lib/http/etag.ts'
 
 /** Snapshot of all flags. */
-export type Snapshot = FlagList & Taken
+export type Snapshot = FlagList & SnapshotBase
 
 type Reads = Pick<Deps, 'kv' | 'now'> & { db: LazyDb }
 
@@ -51,7 +51,7 @@ export const {
   builtIn: builtInSnapshot,
   take: async (db, takenAtMs) => {
     const { listFlags } = await import('./flag-queries.ts')
-    const { flags, revision } = await listFlags(await opened(db))
+    const { flags, revision } = await listFlags(await openDb(db))
     return { version: await contentHash(JSON.stringify(flags)), flags, revision, takenAtMs }
   },
 })
@@ -73,7 +73,10 @@ export async function pageLink(
  * Replaces the language of a URL in an older mail if that language is now switched off. Other URLs
  * stay unchanged.
  */
-export async function openLink(deps: Reads & Pick<Deps, 'origin'>, link: string): Promise<string> {
+export async function activeLanguageLink(
+  deps: Reads & Pick<Deps, 'origin'>,
+  link: string,
+): Promise<string> {
   const url = new URL(link)
   const { locale, path } = splitLocale(url.pathname)
   if (url.origin !== deps.origin || locale === defaultLocale) return link

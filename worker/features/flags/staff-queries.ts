@@ -3,14 +3,14 @@ import type { FlagHistoryEntry, FlagSchedule, StaffFlag } from '#contract/staff/
 import type { Db } from '../../db/client.ts'
 import { flagChangesTable, flagSchedulesTable, flagsTable } from '../../db/schema/flags.ts'
 import { usersTable } from '../../db/schema/users.ts'
-import { isUntouched } from './change-sets.ts'
+import { isChangeSetUnchanged } from './change-sets.ts'
 import {
-  inTrailPart,
-  nextOf,
+  matchesAuditFilter,
+  nextCursorOf,
   pageSize,
   toAuditEntry,
   toFlag,
-  type TrailPart,
+  type AuditFilter,
 } from './flag-queries.ts'
 
 /** Display name of an actor: mail address, `simple-admin`, or `null` for a deleted account. */
@@ -19,18 +19,18 @@ const nameOf = (actor: string, email: string | null) => (actor === 'simple-admin
 /** Page of the audit log with names and `can_undo`. Reads about five rows per entry. */
 export async function listHistory(
   db: Db,
-  part: TrailPart,
+  part: AuditFilter,
 ): Promise<{ changes: FlagHistoryEntry[]; next: number | null }> {
   const rows = await db
     .select({
       ...getTableColumns(flagChangesTable),
       email: usersTable.email,
       setSize: sql<number>`(select count(*) from flag_changes s where s.change_set = ${flagChangesTable.changeSet})`,
-      canUndo: isUntouched(sql`${flagChangesTable.changeSet}`),
+      canUndo: isChangeSetUnchanged(sql`${flagChangesTable.changeSet}`),
     })
     .from(flagChangesTable)
     .leftJoin(usersTable, eq(usersTable.id, flagChangesTable.actor))
-    .where(inTrailPart(part))
+    .where(matchesAuditFilter(part))
     .orderBy(desc(flagChangesTable.id))
     .limit(pageSize + 1)
   const changes = rows.slice(0, pageSize).map((row) => ({
@@ -39,7 +39,7 @@ export async function listHistory(
     set_size: row.setSize,
     can_undo: row.canUndo === 1,
   }))
-  return { changes, next: nextOf(rows) }
+  return { changes, next: nextCursorOf(rows) }
 }
 
 /** Conflicts are listed for this long. */

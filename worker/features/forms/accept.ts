@@ -5,11 +5,11 @@ import type { Locale } from '#contract/locales.ts'
 import { isConstraintError, isDatabaseError } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
-import { within } from '../../lib/within.ts'
+import { within } from '../../lib/with-timeout.ts'
 import { deliverSoon, deliverUnstored } from '../outbox/enqueue.ts'
-import { findStored, store, type Submission } from './store-submission.ts'
+import { findStoredSubmission, storeSubmission, type Submission } from './store-submission.ts'
 
-export type Given = {
+export type ReceivedForm = {
   form: FormId
   values: Contact | B2bAccess
   meta: FormMeta
@@ -30,7 +30,7 @@ const timeoutMs = 5_000
  * @throws Failure `idempotency/key-reused`; `request/invalid` for an address that HubSpot refused;
  * `forms/storage-failed` when it was neither stored nor delivered
  */
-export async function accept(deps: Deps, given: Given): Promise<FormReceipt> {
+export async function acceptSubmission(deps: Deps, given: ReceivedForm): Promise<FormReceipt> {
   const id = crypto.randomUUID()
   const why = whyProgram(given.meta)
   if (why !== null) {
@@ -65,7 +65,7 @@ function whyProgram({ homepage, filledInMs }: FormMeta): 'hidden-field' | 'too-f
  */
 async function storeOnce(deps: Deps, submission: Submission): Promise<string> {
   const { db, now } = deps
-  const tryStore = () => within(timeoutMs, store(deps, submission, now()))
+  const tryStore = () => within(timeoutMs, storeSubmission(deps, submission, now()))
   try {
     // after a lost connection the outcome is unknown; the idempotency key makes the retry safe
     await tryStore().catch((error) => {
@@ -75,7 +75,7 @@ async function storeOnce(deps: Deps, submission: Submission): Promise<string> {
     return submission.id
   } catch (error) {
     if (!isConstraintError(error)) throw error
-    const known = await within(timeoutMs, findStored(db, submission.key))
+    const known = await within(timeoutMs, findStoredSubmission(db, submission.key))
     if (known === null) throw error
     if (known.payloadHash !== submission.payloadHash) throw new Failure('idempotency/key-reused')
     return known.id

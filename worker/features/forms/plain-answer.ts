@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { type FormAnswer, type FormFailure, formPagePath } from '#contract/form-answer.ts'
-import { type Fault, faults, type FormId } from '#contract/form-options.ts'
+import { type FieldErrorCode, fieldErrorCodes, type FormId } from '#contract/form-options.ts'
 import { activeLocales, defaultLocale, type Locale } from '#contract/locales.ts'
 import type { App } from '../../deps.ts'
-import { asLocale, preferredLocale } from '../../lib/http/accept-language.ts'
+import { localeOfTag, preferredLocale } from '../../lib/http/accept-language.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { flagValues, readSnapshot } from '../flags/snapshot.ts'
-import { isPlainPost, readFields } from './read-body.ts'
+import { isPlainPost, readPlainFields } from './read-body.ts'
 
 /**
  * Renders the page with a form, its submitted values and errors. Passed in by app.ts, since only
@@ -23,7 +23,7 @@ export type RenderFormAnswer = (
  * For forms posted without JavaScript: redirects to the confirmation (post/redirect/get), or
  * renders the page with values and errors. Other callers get the JSON response.
  */
-export const plainAnswers =
+export const answerPlainPosts =
   (form: FormId, render: RenderFormAnswer): MiddlewareHandler<App> =>
   async (c, next) => {
     await next()
@@ -36,10 +36,11 @@ export const plainAnswers =
       c.error instanceof Failure ? c.error : new Failure('server/unexpected')
     // cross-site posts and disabled forms get the plain error
     if (code === 'request/wrong-origin' || code === 'request/not-found') return
-    const isFault = (message: string): message is Fault => faults.some((fault) => fault === message)
+    const isFault = (message: string): message is FieldErrorCode =>
+      fieldErrorCodes.some((fault) => fault === message)
     const wrong = errors.flatMap(({ path, message }) => (isFault(message) ? [[path, message]] : []))
     const { status, headers } = c.res // the problem document that the page replaces
-    const values = await readFields(c).catch(() => ({}))
+    const values = await readPlainFields(c).catch(() => ({}))
     const answer: FormAnswer = {
       form,
       values,
@@ -59,10 +60,10 @@ function failureOf(status: number): FormFailure {
 
 /** Language of a submission: the page's, else by Accept-Language. */
 export const formLocale = (c: Context<App>, named: string | undefined): Locale =>
-  asLocale(named) ?? preferredLocale(c.req.header('accept-language')) ?? defaultLocale
+  localeOfTag(named) ?? preferredLocale(c.req.header('accept-language')) ?? defaultLocale
 
 async function pageLocale(c: Context<App>): Promise<Locale> {
-  const fields: Record<string, string> = await readFields(c).catch(() => ({}))
+  const fields: Record<string, string> = await readPlainFields(c).catch(() => ({}))
   const locale = formLocale(c, fields['meta.locale'])
   const flags = flagValues(await readSnapshot(c.var.deps))
   return activeLocales(flags).includes(locale) ? locale : defaultLocale

@@ -35,7 +35,7 @@ export const validForm =
   }
 
 async function readBody(c: Context<App>): Promise<unknown> {
-  if (isPlainPost(c)) return nested(await readFields(c))
+  if (isPlainPost(c)) return nested(await readPlainFields(c))
   if (typeOf(c) !== 'application/json') {
     throw new Failure('request/not-json', 'Send Content-Type: application/json')
   }
@@ -47,7 +47,7 @@ async function readBody(c: Context<App>): Promise<unknown> {
 }
 
 /** Non-empty fields of an urlencoded body. hono caches the bytes, so they can be read again. */
-export async function readFields(c: Context<App>): Promise<Record<string, string>> {
+export async function readPlainFields(c: Context<App>): Promise<Record<string, string>> {
   const pairs = [...new URLSearchParams(await readText(c))]
   return Object.fromEntries(pairs.filter(([, value]) => value !== ''))
 }

@@ -6,7 +6,7 @@ import { outboxTable } from '../../db/schema/outbox.ts'
 import { adminActionsTable } from '../../db/schema/staff.ts'
 import { storedDays } from '../../db/stored-days.ts'
 import type { Deps } from '../../deps.ts'
-import { erased } from '../outbox/dead-mails.ts'
+import { erasedColumns } from '../outbox/dead-mails.ts'
 
 /** Rows per statement, so that D1 is not blocked for long. */
 const chunkRows = 500
@@ -14,7 +14,7 @@ const chunkRows = 500
 const maxChunks = 20
 
 /** Retention in days: environment variable, else setting, else default. */
-export const promisedDays = (operator: number | null): SQL<number> =>
+export const retentionDaysSql = (operator: number | null): SQL<number> =>
   operator === null
     ? sql`coalesce(${storedDays('retentionDays')}, ${settingCatalogue.retentionDays.value})`
     : sql`${operator}`
@@ -32,25 +32,25 @@ export async function eraseOldSubmissions({
   const at = now()
   const operator = forms().retentionDays
   const isDue = ({ rows, since }: Due, promised: number) => {
-    const days = sql`min(${promised}, ${promisedDays(operator)})`
+    const days = sql`min(${promised}, ${retentionDaysSql(operator)})`
     return sql`(select id from ${rows} and retention_days = ${promised}
       and ${since} < ${instantBefore(at, days)} limit ${chunkRows})`
   }
   await eraseEach(db, submissions, (promised) =>
     db
       .update(outboxTable)
-      .set(erased(at))
+      .set(erasedColumns(at))
       .where(inArray(outboxTable.id, isDue(submissions, promised))),
   )
   await eraseInChunks(() =>
     db
       .update(outboxTable)
-      .set(erased(at))
+      .set(erasedColumns(at))
       .where(
         inArray(
           outboxTable.id,
           sql`(select id from outbox indexed by outbox_due where state = 'dead' and kind = 'mail'
-            and payload is not null and next_at < ${instantBefore(at, promisedDays(operator))}
+            and payload is not null and next_at < ${instantBefore(at, retentionDaysSql(operator))}
             limit ${chunkRows})`,
         ),
       ),
@@ -71,7 +71,7 @@ async function eraseRequests(db: Db, due: SQL, at: Date) {
     db.update(adminActionsTable).set(withoutReason).where(inArray(adminActionsTable.subject, due)),
     db
       .update(accessRequestsTable)
-      .set({ ...nothingPersonal, erasedAt: at.toISOString() })
+      .set({ ...erasedRequestColumns, erasedAt: at.toISOString() })
       .where(inArray(accessRequestsTable.id, due)),
   ])
   return erasedRequests
@@ -129,7 +129,7 @@ async function listPromises(db: Db, rows: SQL): Promise<number[]> {
 export const withoutReason = { detail: sql`nullif(json_remove(detail, '$.reason'), '{}')` }
 
 /** Columns of an erased request for access. */
-export const nothingPersonal = {
+export const erasedRequestColumns = {
   // a sole trader's company name is personal data; the column is NOT NULL
   companyName: '',
   firstName: null,

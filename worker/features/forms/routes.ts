@@ -9,12 +9,12 @@ import { clientAddress } from '../../lib/http/client-address.ts'
 import { contentHash } from '../../lib/http/etag.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { assertWithinLimit, rateLimit } from '../../middleware/rate-limit.ts'
-import { ownOrigin } from '../../middleware/own-origin.ts'
+import { requireSameOrigin } from '../../middleware/own-origin.ts'
 import { flagValues, readSnapshot } from '../flags/snapshot.ts'
-import { accept } from './accept.ts'
-import { contextOf } from './context.ts'
+import { acceptSubmission } from './accept.ts'
+import { submissionContextOf } from './context.ts'
 import { idempotencyKey } from './idempotency.ts'
-import { formLocale, plainAnswers, type RenderFormAnswer } from './plain-answer.ts'
+import { formLocale, answerPlainPosts, type RenderFormAnswer } from './plain-answer.ts'
 import { validForm } from './read-body.ts'
 
 /** Public forms, mounted at /api/forms. `render` answers posts without JavaScript. */
@@ -22,8 +22,8 @@ export const formRoutes = (render: RenderFormAnswer) =>
   new Hono<App>()
     .post(
       '/contact',
-      plainAnswers('contact', render),
-      ownOrigin,
+      answerPlainPosts('contact', render),
+      requireSameOrigin,
       isOn('contact'),
       rateLimit('writes', 'forms'),
       validForm(ContactCall),
@@ -34,8 +34,8 @@ export const formRoutes = (render: RenderFormAnswer) =>
     )
     .post(
       '/b2b-access',
-      plainAnswers('b2b-access', render),
-      ownOrigin,
+      answerPlainPosts('b2b-access', render),
+      requireSameOrigin,
       isOn('client_portal', 'b2b_request_form'),
       rateLimit('writes', 'forms'),
       validForm(B2bAccessCall),
@@ -63,8 +63,8 @@ async function take(
   const key = idempotencyKey(c, payloadHash)
   if (!(await hasCaptcha(c, form, meta.captcha))) await assertWithinLimit(c, 'forms', form)
   const locale = formLocale(c, meta.locale)
-  const context = contextOf(c.req.raw, c.var.deps.origin, meta)
-  return accept(c.var.deps, { form, values, meta, locale, context, key, payloadHash })
+  const context = submissionContextOf(c.req.raw, c.var.deps.origin, meta)
+  return acceptSubmission(c.var.deps, { form, values, meta, locale, context, key, payloadHash })
 }
 
 /**

@@ -6,9 +6,9 @@ import { notify } from '../../db/notifications/notify.ts'
 import { accessRequestsTable } from '../../db/schema/companies.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
-import { orNull } from '../../lib/settings/settings.ts'
+import { nullIfMalformed } from '../../lib/settings/settings.ts'
 import { enqueueForm } from '../outbox/enqueue.ts'
-import { promisedDays } from './retention.ts'
+import { retentionDaysSql } from './retention.ts'
 
 export type Submission = {
   id: string
@@ -25,14 +25,14 @@ export type Submission = {
  * Stores a submission, and a request for access, in one transaction with the promised retention.
  * @throws a constraint error when the key exists
  */
-export async function store(
+export async function storeSubmission(
   { db, forms }: Pick<Deps, 'db' | 'forms'>,
   submission: Submission,
   now: Date,
 ): Promise<void> {
   const { id, form, key, payloadHash, values, context, locale } = submission
   const row = { id, kind: form, idempotencyKey: key, payloadHash, locale, payload: values, context }
-  const retentionDays = promisedDays(orNull(() => forms().retentionDays))
+  const retentionDays = retentionDaysSql(nullIfMalformed(() => forms().retentionDays))
   const queued = enqueueForm(db, row, { now, retentionDays })
   const notice = { subject: id, cause: id, now }
   if (!('companyName' in values)) {
@@ -54,7 +54,7 @@ export async function store(
 }
 
 /** Submission stored under a key, or `null`. */
-export async function findStored(db: Db, key: string) {
+export async function findStoredSubmission(db: Db, key: string) {
   const [row] = await db
     .select({ id: outboxTable.id, payloadHash: outboxTable.payloadHash })
     .from(outboxTable)

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { adminActionsTable } from '../../db/schema/staff.ts'
 import { accessRequestsTable } from '../../db/schema/companies.ts'
-import { notify, settle } from '../../db/notifications/notify.ts'
+import { notify, resolveNotifications } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
-import { nothingPersonal, withoutReason } from './retention.ts'
+import { erasedRequestColumns, withoutReason } from './retention.ts'
 
 const dayMs = 86_400_000
 /** Inactivity after which a request for access counts as withdrawn. */
@@ -38,11 +38,11 @@ export async function closeUndecidedRequests({ db, now }: Pick<Deps, 'db' | 'now
         .update(adminActionsTable)
         .set(withoutReason)
         .where(sql`subject = ${id} and ${isOver(id)}`),
-      ...settle(db, { events, subject: id, by: null, when: isOver(id), now: at }),
+      ...resolveNotifications(db, { events, subject: id, by: null, when: isOver(id), now: at }),
       db
         .update(accessRequestsTable)
         .set({
-          ...nothingPersonal,
+          ...erasedRequestColumns,
           status: 'withdrawn',
           version: sql`${accessRequestsTable.version} + 1`,
           updatedAt: at.toISOString(),

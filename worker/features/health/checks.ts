@@ -2,13 +2,13 @@ import type { HealthStatus } from '#contract/staff/health.ts'
 import { flagsTable } from '../../db/schema/flags.ts'
 import { findIncident } from '../../db/incidents.ts'
 import type { Deps } from '../../deps.ts'
-import { missingFields } from '../../adapters/contact-email.ts'
-import { innermost, log } from '../../lib/log.ts'
+import { missingFieldsMessage } from '../../adapters/contact-email.ts'
+import { rootCauseText, log } from '../../lib/log.ts'
 import { Failure } from '../../lib/http/problem.ts'
-import { within } from '../../lib/within.ts'
+import { within } from '../../lib/with-timeout.ts'
 import { reportedSince } from '../outbox/dead-mails.ts'
 import {
-  countedUndelivered,
+  maxCountedUndelivered,
   countLostRecallMails,
   countUndelivered,
 } from '../outbox/undelivered.ts'
@@ -30,7 +30,7 @@ export async function checkDatabase({ db }: Pick<Deps, 'db'>): Promise<Finding> 
   } catch (cause) {
     const issue = isTooSlow(cause)
       ? `Database check failed: ${tooSlow}`
-      : `Database connection failed: ${innermost(cause)}`
+      : `Database connection failed: ${rootCauseText(cause)}`
     return error(issue)
   }
 }
@@ -46,8 +46,8 @@ export async function checkMail({
     return error('Email function error: an empty message was accepted')
   } catch (cause) {
     if (isTooSlow(cause)) return error(`Forms system check failed: ${tooSlow}`)
-    const message = cause instanceof Failure ? String(cause.detail) : innermost(cause)
-    return message === missingFields ? healthy : error(`Email function error: ${message}`)
+    const message = cause instanceof Failure ? String(cause.detail) : rootCauseText(cause)
+    return message === missingFieldsMessage ? healthy : error(`Email function error: ${message}`)
   }
 }
 
@@ -100,7 +100,7 @@ export async function checkRecalls({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
 }
 
 const atMost = (count: number) =>
-  count > countedUndelivered ? `over ${countedUndelivered}` : String(count)
+  count > maxCountedUndelivered ? `over ${maxCountedUndelivered}` : String(count)
 
 const unread = Symbol('unread')
 

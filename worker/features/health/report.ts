@@ -1,6 +1,6 @@
 import type { HealthHistoryEntry, HealthReport } from '#contract/staff/health.ts'
 import type { Deps } from '../../deps.ts'
-import { innermost } from '../../lib/log.ts'
+import { rootCauseText } from '../../lib/log.ts'
 import {
   checkDatabase,
   checkDeliveries,
@@ -30,7 +30,7 @@ const worstOf = (findings: Finding[]): Finding['status'] =>
     .at(0) ?? 'healthy'
 
 /** Runs all checks in parallel. Takes at most ten seconds and never throws. */
-export async function examine(
+export async function runHealthChecks(
   deps: Pick<Deps, 'db' | 'hubspot' | 'sendContactEmail' | 'now'>,
 ): Promise<HealthReport> {
   const lastChecked = deps.now().toISOString()
@@ -53,7 +53,7 @@ export async function examine(
     const issues = [database, ...forms, hubspot].flatMap((finding) => finding.issues ?? [])
     return { ...parts, overall: overallOf(parts), lastChecked, issues }
   } catch (error) {
-    const issues = [`Health check system failure: ${innermost(error)}`]
+    const issues = [`Health check system failure: ${rootCauseText(error)}`]
     const unknown = { database: 'error', hubspot: 'error', forms: 'error' } as const
     return { ...unknown, overall: 'error', lastChecked, issues }
   }
@@ -62,7 +62,7 @@ export async function examine(
 const stretchMs = 30 * 60_000
 
 /** The worst check of each half hour, so at most 337 entries for seven days. */
-export function worstOfEachStretch(history: HealthHistoryEntry[]): HealthHistoryEntry[] {
+export function worstPerHalfHour(history: HealthHistoryEntry[]): HealthHistoryEntry[] {
   const stretches = new Map<number, HealthHistoryEntry>()
   for (const entry of history) {
     const stretch = Math.floor(Date.parse(entry.checkedAt) / stretchMs)

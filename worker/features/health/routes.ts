@@ -10,23 +10,23 @@ import type { App } from '../../deps.ts'
 import { validJson } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { requireRole } from '../auth/guard.ts'
-import { worstOfEachStretch } from './report.ts'
+import { worstPerHalfHour } from './report.ts'
 import { checkHealth } from './run.ts'
-import { type Latest, listHistory, readCheaply, readLatest } from './store.ts'
+import { type LatestHealth, listHistory, readCachedLatest, readLatest } from './store.ts'
 
 /** Three missed runs: the cron has stopped, which is an error. */
 const staleAfterMs = 15 * 60_000
 
 export const healthRoutes = new Hono<App>()
   .get('/', async (c) => {
-    const summary = summaryOf(await readCheaply(c.var.deps), c.var.deps.now())
+    const summary = summaryOf(await readCachedLatest(c.var.deps), c.var.deps.now())
     // the status code is for monitors
     return c.json(summary, summary.overall === 'error' ? 503 : 200)
   })
   .get('/report', requireRole('admin'), async (c) => {
     const { deps } = c.var
     const { report } = await readLatest(deps)
-    const history = worstOfEachStretch(await listHistory(deps.db, deps.now()))
+    const history = worstPerHalfHour(await listHistory(deps.db, deps.now()))
     return c.json({ ...(report ?? uncheckedHealth), history } satisfies HealthReportWithHistory)
   })
   .post(
@@ -38,7 +38,7 @@ export const healthRoutes = new Hono<App>()
   )
 
 /** No report while the stores are reachable means that no check was due yet. */
-function summaryOf({ report, reachable }: Latest, now: Date): HealthSummary {
+function summaryOf({ report, reachable }: LatestHealth, now: Date): HealthSummary {
   if (!reachable) return { overall: 'error', lastChecked: null }
   const { overall, lastChecked } = report ?? uncheckedHealth
   const isStale = lastChecked !== null && now.getTime() - Date.parse(lastChecked) > staleAfterMs

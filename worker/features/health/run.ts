@@ -1,15 +1,15 @@
 import { type HealthReport, uncheckedHealth } from '#contract/staff/health.ts'
 import type { Db } from '../../db/client.ts'
-import { notify, settle } from '../../db/notifications/notify.ts'
+import { notify, resolveNotifications } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
-import { officeNow } from '../settings/office.ts'
-import { within } from '../../lib/within.ts'
+import { currentOffice } from '../settings/office.ts'
+import { within } from '../../lib/with-timeout.ts'
 import { composeHealthMail } from './mail.ts'
-import { examine } from './report.ts'
-import { newest, readLatest, recordStatements, remembered, writeLatest } from './store.ts'
+import { runHealthChecks } from './report.ts'
+import { newestReport, readLatest, recordStatements, cachedReport, writeLatest } from './store.ts'
 
 /** A batch slower than this counts as failed: the mail may be sent twice, but is not lost. */
 const timeoutMs = 5_000
@@ -22,8 +22,8 @@ const timeoutMs = 5_000
 export async function checkHealth(deps: Deps): Promise<HealthReport> {
   const latest = await readLatest(deps)
   // a failing store must not repeat the mail every five minutes
-  const before = newest(latest.report, remembered(deps.kv)) ?? uncheckedHealth
-  const report = await examine(deps)
+  const before = newestReport(latest.report, cachedReport(deps.kv)) ?? uncheckedHealth
+  const report = await runHealthChecks(deps)
   const change = isWorthTelling(before, report)
     ? { mail: await compose(deps, before, report), cause: causeOf(before, report) }
     : null
@@ -80,7 +80,7 @@ async function record(
     }
     const { mail, cause } = change
     const queued =
-      mail && (await enqueueMail(deps, { mail, cause, locale: (await officeNow(deps)).locale }))
+      mail && (await enqueueMail(deps, { mail, cause, locale: (await currentOffice(deps)).locale }))
     const mails = queued ? [queued.statement] : []
     await within(
       timeoutMs,
@@ -101,7 +101,7 @@ const notifyChange = (
   { cause }: { cause: string },
   now: Date,
 ) => [
-  ...settle(db, { events: ['health'], subject: 'system', by: null, now }),
+  ...resolveNotifications(db, { events: ['health'], subject: 'system', by: null, now }),
   ...notify(db, { event: 'health', subject: 'system', cause, data: { to: overall }, now }),
 ]
 

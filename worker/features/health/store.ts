@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { healthChecksTable } from '../../db/schema/health.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
-import { within } from '../../lib/within.ts'
+import { within } from '../../lib/with-timeout.ts'
 
 const kvKey = 'health'
 const keptMs = 7 * 24 * 3_600_000
@@ -21,25 +21,25 @@ const memory = new WeakMap<KVNamespace, { report: HealthReport; readAtMs: number
 type Stores = Pick<Deps, 'db' | 'kv' | 'now'>
 
 /** Latest result. `reachable` is `false` when neither store could be read. */
-export type Latest = { report: HealthReport | null; reachable: boolean }
+export type LatestHealth = { report: HealthReport | null; reachable: boolean }
 
 /** Latest result of D1 and KV; either may be behind. Reads one row. */
-export async function readLatest({ db, kv }: Stores): Promise<Latest> {
+export async function readLatest({ db, kv }: Stores): Promise<LatestHealth> {
   const answers = await Promise.allSettled([
     within(timeoutMs, readKv(kv)),
     within(timeoutMs, findLast(db)),
   ])
   const read = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-  return { report: newest(...read), reachable: read.length > 0 }
+  return { report: newestReport(...read), reachable: read.length > 0 }
 }
 
-export const newest = (...reports: (HealthReport | null)[]): HealthReport | null =>
+export const newestReport = (...reports: (HealthReport | null)[]): HealthReport | null =>
   reports
     .filter((report) => report !== null)
     .toSorted((a, b) => (b.lastChecked ?? '').localeCompare(a.lastChecked ?? ''))[0] ?? null
 
 /** Latest result for the public: isolate memory, else KV, else D1. */
-export async function readCheaply(stores: Stores): Promise<Latest> {
+export async function readCachedLatest(stores: Stores): Promise<LatestHealth> {
   const { kv, now, db } = stores
   const nowMs = now().getTime()
   const known = memory.get(kv)
@@ -71,7 +71,7 @@ function remember(kv: KVNamespace, report: HealthReport, readAtMs: number): void
 }
 
 /** Result cached in this isolate, however old. */
-export const remembered = (kv: KVNamespace): HealthReport | null => memory.get(kv)?.report ?? null
+export const cachedReport = (kv: KVNamespace): HealthReport | null => memory.get(kv)?.report ?? null
 
 /** Statements that add a result to the history and delete those older than seven days. */
 export function recordStatements(db: Db, report: HealthReport, now: Date) {

@@ -1,13 +1,13 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Inbox, InboxQuery, StaffNotification } from '#contract/notifications/notifications.ts'
 import type { Db } from '../../db/client.ts'
-import { doneFor } from '../../db/notifications/notify.ts'
-import { pageBy, pageSize } from '../../db/paging.ts'
+import { doneColumns } from '../../db/notifications/notify.ts'
+import { pageOrderedBy, pageSize } from '../../db/paging.ts'
 import {
   notificationRecipientsTable as recipients,
   notificationsTable as notifications,
 } from '../../db/schema/site/notifications.ts'
-import { unreadOf } from '../../db/notifications/unread.ts'
+import { unreadCountSql } from '../../db/notifications/unread.ts'
 import { aboutColumns, aboutOf, type StoredAbout } from './about.ts'
 
 type Row = StoredAbout & {
@@ -49,7 +49,7 @@ export async function readInbox(
     selectRows(sql`where r.user_id = ${userId} and ${which} ${further}
       order by ${moment} desc, r.notification_id desc limit ${pageSize + 1}`),
   )
-  const page = pageBy(
+  const page = pageOrderedBy(
     rows.map(toNotification),
     (row) => (view === 'done' ? row.done_at : null) ?? row.created_at,
   )
@@ -57,7 +57,7 @@ export async function readInbox(
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const row = await db.get<{ n: number }>(sql`select ${unreadOf(sql`${userId}`)} as n`)
+  const row = await db.get<{ n: number }>(sql`select ${unreadCountSql(sql`${userId}`)} as n`)
   return row?.n ?? 0
 }
 
@@ -114,7 +114,7 @@ export async function markDone(
   await db.batch([
     db
       .update(recipients)
-      .set(isDone ? doneFor(at) : { doneAt: null })
+      .set(isDone ? doneColumns(at) : { doneAt: null })
       .where(
         and(
           eq(recipients.notificationId, id),

@@ -10,7 +10,7 @@ const chunkRows = 200
 const maxChunks = 50
 
 /** Deletes notifications after 90 days, and pending mails of former administrators. */
-export async function forgetOldNotifications({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function deleteOldNotifications({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.run(sql`update notification_recipients set mail = null where mail is not null
     and not exists (select 1 from user_roles r where r.user_id = notification_recipients.user_id and r.role = 'admin')`)
   const before = new Date(now().getTime() - keptMs).toISOString()

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import {
-  AllRead,
+  MarkAllRead,
   DoneChange,
   EventParam,
   type Inbox,
@@ -8,10 +8,10 @@ import {
   PreferenceChange,
   type Preferences,
   type StaffNotification,
-  type Unread,
+  type UnreadCount,
 } from '#contract/notifications/notifications.ts'
 import { unreadHeader } from '#contract/notifications/notification-events.ts'
-import { Nothing } from '#contract/staff/users.ts'
+import { EmptyBody } from '#contract/staff/users.ts'
 import { isNotModified } from '../../lib/http/etag.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validParam, validQuery } from '../../lib/http/valid.ts'
@@ -25,7 +25,7 @@ import {
   markRead,
   readInbox,
 } from './inbox.ts'
-import { choose, listPreferences } from './preferences.ts'
+import { storePreference, listPreferences } from './preferences.ts'
 
 const limited = rateLimit('writes', 'notifications')
 const noStore = { 'cache-control': 'no-store' }
@@ -45,14 +45,14 @@ export const notificationRoutes = new Hono<Guarded<SignedIn>>()
     const tag = `"${unread}"`
     const headers = { ...noStore, etag: tag }
     if (isNotModified(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers)
-    return c.json({ unread } satisfies Unread, 200, headers)
+    return c.json({ unread } satisfies UnreadCount, 200, headers)
   })
-  .post('/read', limited, validJson(AllRead), async (c) => {
+  .post('/read', limited, validJson(MarkAllRead), async (c) => {
     const { deps, principal } = c.var
     await markAllRead(deps.db, principal.actor, c.req.valid('json').up_to, deps.now())
-    return c.json((await recounted(c)) satisfies Unread, 200, noStore)
+    return c.json((await recounted(c)) satisfies UnreadCount, 200, noStore)
   })
-  .post('/items/:id/read', limited, validJson(Nothing), async (c) => {
+  .post('/items/:id/read', limited, validJson(EmptyBody), async (c) => {
     const { deps, principal } = c.var
     await markRead(deps.db, principal.actor, c.req.param('id'), deps.now())
     return answer(c)
@@ -72,7 +72,7 @@ export const notificationRoutes = new Hono<Guarded<SignedIn>>()
     async (c) => {
       const { deps, principal } = c.var
       const { event } = c.req.valid('param')
-      await choose(deps.db, principal.actor, event, c.req.valid('json'), deps.now())
+      await storePreference(deps.db, principal.actor, event, c.req.valid('json'), deps.now())
       return c.json(await preferencesOf(c), 200, noStore)
     },
   )
@@ -82,7 +82,7 @@ const preferencesOf = async ({ var: { deps, principal } }: Who): Promise<Prefere
 })
 
 /** Counts again, since the session check's number is outdated. */
-async function recounted(c: Who): Promise<Unread> {
+async function recounted(c: Who): Promise<UnreadCount> {
   const unread = await countUnread(c.var.deps.db, c.var.principal.actor)
   c.header(unreadHeader, String(unread))
   return { unread }

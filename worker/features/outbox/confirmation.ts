@@ -2,14 +2,14 @@ import { company } from '#contract/company.ts'
 import { defaultLocale, type Locale, locales } from '#contract/locales.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { type Bucket, consume } from '../../db/limits.ts'
-import { asLocale } from '../../lib/http/accept-language.ts'
+import { localeOfTag } from '../../lib/http/accept-language.ts'
 import { log } from '../../lib/log.ts'
 import { hashOf } from '../../lib/secrets/random.ts'
 import { escapeHtml } from '../../lib/text/escape.ts'
 import type { SentFields } from '../../lib/text/sent-fields.ts'
 import { companyNow } from '../settings/company-now.ts'
 import { sendMail } from './deliver-mail.ts'
-import type { Outside, Result } from './delivery.ts'
+import type { DeliveryDeps, DeliveryResult } from './delivery.ts'
 import { formWords } from './form-words.ts'
 import type { OutboxRow } from './outbox-queries.ts'
 
@@ -26,10 +26,10 @@ function ofAddress(kind: string, email: string): Bucket {
  * Mails a confirmation to the visitor if enabled. Tried once, and skipped while D1 is down. Call it
  * once the outcome is known, without waiting for it.
  */
-export async function confirmArrival(
-  deps: Outside,
+export async function sendConfirmation(
+  deps: DeliveryDeps,
   row: Pick<OutboxRow, 'kind' | 'locale' | 'payload'>,
-  { outcome }: Pick<Result, 'outcome'>,
+  { outcome }: Pick<DeliveryResult, 'outcome'>,
 ): Promise<void> {
   // a held message has been received too
   const hasArrived = outcome === 'delivered' || outcome === 'held'
@@ -38,7 +38,7 @@ export async function confirmArrival(
   try {
     const { db, now } = deps
     if ((await consume(db, [confirmations, ofAddress(row.kind, email)], now())) !== null) return
-    const locale = asLocale(row.locale) ?? defaultLocale
+    const locale = localeOfTag(row.locale) ?? defaultLocale
     const { notices } = await (await companyNow(deps)).in(locale)
     const sent = await sendMail(() => deps.sendMail(composeConfirmation(email, locale, notices)))
     if (sent.outcome === 'delivered') return

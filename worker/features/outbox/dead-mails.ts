@@ -4,7 +4,7 @@ import type { Mail } from '../../adapters/mail.ts'
 import type { Db } from '../../db/client.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
-import { open } from '../../lib/secrets/seal.ts'
+import { unseal } from '../../lib/secrets/seal.ts'
 import { sealPurpose } from './deliver-mail.ts'
 import type { OutboxRow } from './outbox-queries.ts'
 
@@ -61,7 +61,7 @@ async function toDeadMail(
 ): Promise<DeadMail> {
   const { id, createdAt, lastError } = row
   const sealed = row.payload?.['sealed']
-  const text = typeof sealed === 'string' ? await open(dataKeys(), sealPurpose(id), sealed) : null
+  const text = typeof sealed === 'string' ? await unseal(dataKeys(), sealPurpose(id), sealed) : null
   const mail = text === null ? null : (JSON.parse(text) as Mail)
   return {
     id,
@@ -90,7 +90,7 @@ export const isStillDead = (id: string): SQL =>
   sql`exists (select 1 from outbox where id = ${id} and ${isDeadMail})`
 
 /** Columns of an erased row. */
-export const erased = (now: Date) => ({
+export const erasedColumns = (now: Date) => ({
   payload: null,
   context: null,
   searchText: null,
@@ -101,7 +101,7 @@ export const erased = (now: Date) => ({
 export const dismissMail = (db: Db, id: string, now: Date) =>
   db
     .update(outboxTable)
-    .set(erased(now))
+    .set(erasedColumns(now))
     .where(and(eq(outboxTable.id, id), isDeadMail))
 
 /** Dead rows searched for mails; more dead rows are an error anyway. */

@@ -1,21 +1,21 @@
 import { colon } from '#contract/text/colon.ts'
 import { company } from '#contract/company.ts'
-import { asLocale } from '../../lib/http/accept-language.ts'
+import { localeOfTag } from '../../lib/http/accept-language.ts'
 import { industries, type Industry } from '#contract/form-options.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import type { ContactEmail, Office } from '../../adapters/contact-email.ts'
 import { contactEmailWords } from '../../adapters/contact-email-words.ts'
-import type { HubSpotAnswer, HubSpotSubmission } from '../../adapters/hubspot.ts'
+import type { HubSpotResult, HubSpotSubmission } from '../../adapters/hubspot.ts'
 import type { SentFields } from '../../lib/text/sent-fields.ts'
-import type { Outside, Result } from './delivery.ts'
+import type { DeliveryDeps, DeliveryResult } from './delivery.ts'
 import { sendMail } from './deliver-mail.ts'
-import { messageAddress } from '#contract/staff/staff-addresses.ts'
+import { messagePath } from '#contract/staff/staff-addresses.ts'
 import { pageLink } from '../flags/snapshot.ts'
-import { officeNow } from '../settings/office.ts'
-import { mailOfficeOfMany, mayMailOffice, returnOfficeMail } from './office-flood.ts'
+import { currentOffice } from '../settings/office.ts'
+import { sendSummaryMail, takeOfficeMail, refundOfficeMail } from './summary-mail.ts'
 import type { OutboxRow } from './outbox-queries.ts'
 import { mailFromAttempt } from './schedule.ts'
-import { timed } from './timed.ts'
+import { timedAttempt } from './timed-attempt.ts'
 import { formWords } from './form-words.ts'
 
 export type FormKind = 'contact' | 'b2b-access'
@@ -32,12 +32,12 @@ export type FormRow = Pick<
  * Delivers a submission to HubSpot, or by mail to the office: at once when HubSpot refuses or is
  * not configured, after some attempts when it is unavailable.
  */
-export async function deliverForm(deps: Outside, row: FormRow): Promise<Result> {
+export async function deliverForm(deps: DeliveryDeps, row: FormRow): Promise<DeliveryResult> {
   const atHubSpot = await toHubSpot(deps, row)
   if (atHubSpot.outcome === 'delivered') return atHubSpot
   if (atHubSpot.outcome === 'retry' && row.attempts < mailFromAttempt) return atHubSpot
   const [tried] = atHubSpot.attempts
-  const byMail = await timed(deps.now, 'mail', () => mailOffice(deps, row, tried?.detail))
+  const byMail = await timedAttempt(deps.now, 'mail', () => mailOffice(deps, row, tried?.detail))
   // if mail is misconfigured, HubSpot is retried unless it refused
   const outcome = byMail.outcome === 'dead' ? atHubSpot.outcome : byMail.outcome
   return { outcome, attempts: [...atHubSpot.attempts, ...byMail.attempts] }
@@ -47,21 +47,21 @@ export async function deliverForm(deps: Outside, row: FormRow): Promise<Result> 
  * One mail per message, or a summary mail when there are many. A message that is not stored is
  * always mailed.
  */
-async function mailOffice(deps: Outside, row: FormRow, refusal: string | null | undefined) {
-  if (row.id !== undefined && !(await mayMailOffice(deps))) return mailOfficeOfMany(deps, row)
+async function mailOffice(deps: DeliveryDeps, row: FormRow, refusal: string | null | undefined) {
+  if (row.id !== undefined && !(await takeOfficeMail(deps))) return sendSummaryMail(deps, row)
   const sent = await sendMail(async () => {
-    const office = await officeNow(deps)
+    const office = await currentOffice(deps)
     return deps.sendContactEmail(await mailOf(deps, office, row, refusal), office)
   })
-  if (row.id !== undefined && sent.outcome !== 'delivered') await returnOfficeMail(deps)
+  if (row.id !== undefined && sent.outcome !== 'delivered') await refundOfficeMail(deps)
   return sent
 }
 
 /** `dead` without an attempt when HubSpot is not configured, so that it goes by mail. */
-async function toHubSpot(deps: Outside, row: FormRow): Promise<Result> {
+async function toHubSpot(deps: DeliveryDeps, row: FormRow): Promise<DeliveryResult> {
   const hubspot = deps.hubspot()
   if (hubspot === null) return { outcome: 'dead', attempts: [] }
-  return timed(deps.now, 'hubspot', async () => {
+  return timedAttempt(deps.now, 'hubspot', async () => {
     const answer = await hubspot.submit(row.kind as FormKind, submissionOf(row))
     return { outcome: outcomes[answer.result], detail: 'detail' in answer ? answer.detail : null }
   })
@@ -71,7 +71,7 @@ const outcomes = {
   accepted: 'delivered',
   retry: 'retry',
   refused: 'refused',
-} as const satisfies Record<HubSpotAnswer['result'], unknown>
+} as const satisfies Record<HubSpotResult['result'], unknown>
 
 /** Body for HubSpot. */
 function submissionOf(row: FormRow): HubSpotSubmission {
@@ -107,7 +107,7 @@ function fieldsOf({ payload }: FormRow): HubSpotSubmission['fields'] {
 
 /** Mail to the office; `refusal` holds HubSpot's error codes. */
 async function mailOf(
-  deps: Outside,
+  deps: DeliveryDeps,
   { locale }: Office,
   row: FormRow,
   refusal: string | null | undefined,
@@ -126,10 +126,10 @@ async function mailOf(
     email: email ?? '',
     message: message ?? business_needs ?? '',
     facts: [...(phone ? [`${words.phone}${colon(locale)} ${phone}`] : []), ...facts],
-    language: asLocale(row.locale) ?? defaultLocale,
+    language: localeOfTag(row.locale) ?? defaultLocale,
     ...(others.company && { company: others.company }),
     ...(row.id && {
-      link: await pageLink(deps, messageAddress(row.id, row.kind as FormKind), locale),
+      link: await pageLink(deps, messagePath(row.id, row.kind as FormKind), locale),
     }),
     ...(refusal && { refusal }),
   }
@@ -144,4 +144,4 @@ const officeValue = (name: string, value: string, { industries: names }: OfficeW
 const isIndustry = (text: string): text is Industry =>
   industries.some((industry) => industry === text)
 
-const wordsOf = ({ locale }: FormRow) => formWords[asLocale(locale) ?? defaultLocale]
+const wordsOf = ({ locale }: FormRow) => formWords[localeOfTag(locale) ?? defaultLocale]

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Attempt, Outcome } from './outbox-queries.ts'
 
 /** Dependencies of delivery. */
-export type Outside = Pick<
+export type DeliveryDeps = Pick<
   Deps,
   | 'db'
   | 'kv'
@@ -19,4 +19,4 @@ export type Outside = Pick<
 >
 
 /** Outcome of a delivery, and its attempts. */
-export type Result = { outcome: Outcome; attempts: Attempt[] }
+export type DeliveryResult = { outcome: Outcome; attempts: Attempt[] }

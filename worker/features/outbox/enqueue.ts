@@ -7,10 +7,10 @@ import { contentHash } from '../../lib/http/etag.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { seal } from '../../lib/secrets/seal.ts'
 import { deliver } from './deliver.ts'
-import type { Outside } from './delivery.ts'
+import type { DeliveryDeps } from './delivery.ts'
 import { deliverForm, type FormRow } from './deliver-form.ts'
 import { sealPurpose } from './deliver-mail.ts'
-import { freshRow, type NewOutboxRow } from './outbox-queries.ts'
+import { newOutboxRow, type NewOutboxRow } from './outbox-queries.ts'
 
 /*
  * Interface of the outbox for other features: they insert rows in their own transactions and
@@ -22,7 +22,7 @@ export const enqueueForm = (
   db: Db,
   row: NewOutboxRow,
   { now, retentionDays }: { now: Date; retentionDays: SQL<number> },
-) => db.insert(outboxTable).values({ ...freshRow(row, now), retentionDays })
+) => db.insert(outboxTable).values({ ...newOutboxRow(row, now), retentionDays })
 
 type QueuedMail = {
   /** Row id, if the caller needs to choose it. */
@@ -44,7 +44,7 @@ export async function enqueueMail(
   { id = crypto.randomUUID(), mail, locale, cause, when = sql`true` }: QueuedMail,
 ) {
   const text = JSON.stringify(mail)
-  const row = freshRow(
+  const row = newOutboxRow(
     {
       id,
       kind: 'mail',
@@ -67,14 +67,14 @@ export async function enqueueMail(
 }
 
 /** Delivers rows after the response. */
-export const deliverSoon = (deps: Outside & Pick<Deps, 'defer'>, ids: string[]): void =>
+export const deliverSoon = (deps: DeliveryDeps & Pick<Deps, 'defer'>, ids: string[]): void =>
   deps.defer(Promise.all(ids.map((id) => deliver(deps, id))))
 
 /**
  * Delivers a submission that could not be stored, once, to HubSpot or by mail.
  * @returns the outcome, and whether HubSpot refused the address
  */
-export async function deliverUnstored(deps: Outside, row: Omit<FormRow, 'attempts'>) {
+export async function deliverUnstored(deps: DeliveryDeps, row: Omit<FormRow, 'attempts'>) {
   // `Infinity` attempts: mail is used at once, since there is no retry
   const { outcome, attempts } = await deliverForm(deps, { ...row, attempts: Infinity })
   const isAddressRefused = attempts.some(({ detail }) =>
@@ -87,7 +87,7 @@ export async function deliverUnstored(deps: Outside, row: Omit<FormRow, 'attempt
  * Statement that restarts delivery of a delivered or dead row, unless it is leased or erased;
  * returns the id if so. Follow it with `deliverSoon`.
  */
-export const sendAgain = (db: Db, id: string, now: Date) =>
+export const restartDelivery = (db: Db, id: string, now: Date) =>
   db
     .update(outboxTable)
     .set({ state: 'waiting', attempts: 0, nextAt: now.toISOString(), leaseUntil: null })

@@ -1,7 +1,12 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { deliveryAttemptsTable, heldSql, oneForMany, outboxTable } from '../../db/schema/outbox.ts'
-import { type Attempt, delivered } from './outbox-queries.ts'
+import {
+  deliveryAttemptsTable,
+  heldSql,
+  summaryMailMarker,
+  outboxTable,
+} from '../../db/schema/outbox.ts'
+import { type Attempt, deliveredColumns } from './outbox-queries.ts'
 import { leaseMs } from './schedule.ts'
 
 /*
@@ -22,7 +27,7 @@ export async function hasHeld(db: Db): Promise<boolean> {
  * Leases all held messages for one summary mail, in one statement. After a crash they are counted
  * again: at least once.
  */
-export async function takeHeld(db: Db, now: Date) {
+export async function leaseHeld(db: Db, now: Date) {
   const leaseUntil = new Date(now.getTime() + leaseMs).toISOString()
   const rows = await db
     .update(outboxTable)
@@ -48,12 +53,12 @@ export async function settleHeld(
 ): Promise<void> {
   await db.batch([
     db.insert(deliveryAttemptsTable).select(
-      sql`select null, id, ${attemptedAt}, 'mail', 'delivered', ${oneForMany}, ${durationMs}
+      sql`select null, id, ${attemptedAt}, 'mail', 'delivered', ${summaryMailMarker}, ${durationMs}
           from outbox where ${isTaken(leaseUntil)}`,
     ),
     db
       .update(outboxTable)
-      .set({ ...delivered('mail', now), leaseUntil: null })
+      .set({ ...deliveredColumns('mail', now), leaseUntil: null })
       .where(isTaken(leaseUntil)),
   ])
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { notify } from '../../db/notifications/notify.ts'
-import { deliveryAttemptsTable, oneForMany, outboxTable } from '../../db/schema/outbox.ts'
+import { deliveryAttemptsTable, summaryMailMarker, outboxTable } from '../../db/schema/outbox.ts'
 import { heldMs, leaseMs, nextAttemptAt } from './schedule.ts'
 import { searchTextOf } from '../../lib/text/sent-fields.ts'
 
@@ -21,7 +21,7 @@ export type Attempt = Omit<typeof deliveryAttemptsTable.$inferInsert, 'id' | 'ou
 export type Outcome = 'delivered' | 'retry' | 'dead' | 'held'
 
 /** A new row, due at once. */
-export const freshRow = (row: NewOutboxRow, now: Date): OutboxRow => ({
+export const newOutboxRow = (row: NewOutboxRow, now: Date): OutboxRow => ({
   ...row,
   searchText: row.kind === 'mail' || row.payload === null ? null : searchTextOf(row.payload),
   state: 'waiting',
@@ -56,7 +56,7 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<string[
  * Leases a due row for one run; atomic. The attempt is counted here, so that a row that crashes its
  * runs is not retried forever. After a crash it may be sent twice: at least once.
  */
-export async function claim(db: Db, id: string, now: Date): Promise<OutboxRow | null> {
+export async function leaseRow(db: Db, id: string, now: Date): Promise<OutboxRow | null> {
   const nowIso = now.toISOString()
   const [row] = await db
     .update(outboxTable)
@@ -77,7 +77,7 @@ export async function claim(db: Db, id: string, now: Date): Promise<OutboxRow | 
 }
 
 /** Stores the outcome with its attempts in one transaction, if the lease is still held. */
-export async function settle(
+export async function storeOutcome(
   db: Db,
   row: OutboxRow,
   { outcome, attempts }: { outcome: Outcome; attempts: Attempt[] },
@@ -133,7 +133,7 @@ function changesBy(
 ) {
   if (outcome === 'delivered') {
     return {
-      ...delivered(attempts.at(-1)?.destination ?? null, now),
+      ...deliveredColumns(attempts.at(-1)?.destination ?? null, now),
       // mails are erased once sent, because they contain secrets; forms have a retention
       // (features/forms/retention.ts)
       ...(row.kind === 'mail' && { payload: null, erasedAt: now.toISOString() }),
@@ -141,7 +141,7 @@ function changesBy(
   }
   if (outcome === 'held') {
     const nextAt = new Date(now.getTime() + heldMs).toISOString()
-    return { state: 'waiting' as const, nextAt, lastError: oneForMany }
+    return { state: 'waiting' as const, nextAt, lastError: summaryMailMarker }
   }
   const nextAt = outcome === 'retry' ? nextAttemptAt(row.attempts, now) : null
   return {
@@ -151,7 +151,7 @@ function changesBy(
   }
 }
 
-export const delivered = (destination: OutboxRow['destination'], now: Date) => ({
+export const deliveredColumns = (destination: OutboxRow['destination'], now: Date) => ({
   state: 'delivered' as const,
   destination,
   deliveredAt: now.toISOString(),

@@ -4,7 +4,7 @@ import { outboxTable } from '../../db/schema/outbox.ts'
 import { countDeadMails } from './dead-mails.ts'
 
 /** Limit of counting; more is shown as "over". */
-export const countedUndelivered = 100
+export const maxCountedUndelivered = 100
 
 /**
  * Numbers of dead submissions, mails that died after an instant, and rows overdue since another. By
@@ -20,7 +20,7 @@ export async function countUndelivered(
         .select({ id: outboxTable.id })
         .from(outboxTable)
         .where(which)
-        .limit(countedUndelivered + 1)
+        .limit(maxCountedUndelivered + 1)
         .as('stuck'),
     )
   const [dead, deadMails, overdue] = await Promise.all([
@@ -44,7 +44,7 @@ export const recallCause = (recallId: string): string => `recall:${recallId}:`
  * SQL condition: recall mails in a state, of one recall or all. Equals the condition of their
  * index.
  */
-export const recallMails = (state: 'waiting' | 'dead', recallId?: string): SQL => {
+export const isRecallMail = (state: 'waiting' | 'dead', recallId?: string): SQL => {
   const prefix = `mail:${recallId === undefined ? 'recall:' : recallCause(recallId)}`
   return sql`state = ${state} and state <> 'delivered' and idempotency_key glob 'mail:recall:*'
     and idempotency_key > ${prefix} and idempotency_key < ${`${prefix}~`}`
@@ -56,7 +56,7 @@ const recallAt = 'mail:recall:'.length + 1
 const recallOfMail = sql.raw(`substr(idempotency_key, ${recallAt}, 36)`)
 
 /** SQL: user id of its recipient. */
-export const readerOfMail = sql.raw(`substr(idempotency_key, ${recallAt + 37})`)
+export const recallMailRecipientSql = sql.raw(`substr(idempotency_key, ${recallAt + 37})`)
 
 /** SQL: time of the last attempt. */
 const diedAt = sql`max(next_at, coalesce((select max(attempted_at) from delivery_attempts
@@ -72,12 +72,12 @@ export async function countLostRecallMails(
   { openedBefore, diedSince }: { openedBefore: Date; diedSince: Date },
 ): Promise<{ dead: number; due: number }> {
   const [found] = await db.all<{ dead: number; due: number }>(sql`select
-    (select count(*) from (select 1 from outbox where ${recallMails('dead')}
+    (select count(*) from (select 1 from outbox where ${isRecallMail('dead')}
       and exists (select 1 from recalls where id = ${recallOfMail}
         and (closed_at is null or ${diedAt} > max(closed_at, ${diedSince.toISOString()})))
-      limit ${countedUndelivered + 1})) as dead,
+      limit ${maxCountedUndelivered + 1})) as dead,
     (select count(*) from (select 1 from recall_recipients join recalls on recalls.id = recall_id
       where is_due = 1 and opened_at <= ${openedBefore.toISOString()}
-      limit ${countedUndelivered + 1})) as due`)
+      limit ${maxCountedUndelivered + 1})) as due`)
   return found ?? { dead: 0, due: 0 }
 }

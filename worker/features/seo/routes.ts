@@ -1,7 +1,7 @@
 import { type Context, Hono, type Next } from 'hono'
 import type { FlagValues } from '#contract/flags.ts'
 import { indexedPages, markdownPath } from '#contract/site/indexed-pages.ts'
-import { localesOf, type PublicStory } from '#contract/site/news.ts'
+import { storyLocales, type PublicStory } from '#contract/site/news.ts'
 import type { ChangedTexts } from '#contract/site/page-texts.ts'
 import { activeLocales, type Locale, localize, splitLocale } from '#contract/locales.ts'
 import { feedPath, isPageOn, pages } from '#contract/pages.ts'
@@ -136,7 +136,7 @@ async function make(site: SiteSource, address: string, now: SiteNow): Promise<Ma
       : null
   }
   // loads no texts, because the address may not exist
-  const stories = content.everywhere.filter((story) => localesOf(story, [locale]).length > 0)
+  const stories = content.everywhere.filter((story) => storyLocales(story, [locale]).length > 0)
   const page = indexedPages(flags, stories).find(
     (known) => markdownPath(known.path, locale) === address,
   )

@@ -1,7 +1,7 @@
 import type { FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { activeLocales, defaultLocale, type Locale, localize } from '#contract/locales.ts'
-import { localesOf, type PublicStory } from '#contract/site/news.ts'
+import { storyLocales, type PublicStory } from '#contract/site/news.ts'
 import { escapeHtml } from '../../lib/text/escape.ts'
 
 /**
@@ -20,7 +20,7 @@ export function sitemap(
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
   const entries = indexedPages(flags, stories).flatMap((page) => {
     const { path, modified } = page
-    const languages = localesOf(page, activeLocales(flags))
+    const languages = storyLocales(page, activeLocales(flags))
     const first = languages.includes(defaultLocale) ? defaultLocale : languages[0]
     const alternates = [
       ...languages.map((language) => alternate(language, url(path, language))),

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
-import { companyForm, type PublicCompany } from '#contract/site/public-company.ts'
+import { publicCompanyFormat, type PublicCompany } from '#contract/site/public-company.ts'
 import type { LazyDb } from '../../db/lazy.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
@@ -25,7 +25,7 @@ export const companyNow = async (deps: Reads): Promise<CompanyNow> =>
   toldBy(await readSettings(deps), deps)
 
 /** Company data cached in this isolate, without I/O. */
-export function freshCompany(deps: Reads): CompanyNow | undefined {
+export function cachedCompany(deps: Reads): CompanyNow | undefined {
   const snapshot = freshSettings(deps.kv, deps.now().getTime())
   return snapshot && toldBy(snapshot, deps)
 }
@@ -42,7 +42,7 @@ function toldBy(snapshot: Snapshot, deps: Reads): CompanyNow {
 
 /** Prepared data of the snapshot, if it is of today and of the current format. */
 const readyNow = ({ ready }: Snapshot, now: Date) =>
-  ready && now.getTime() < ready.untilMs && ready.form === companyForm ? ready : undefined
+  ready && now.getTime() < ready.untilMs && ready.form === publicCompanyFormat ? ready : undefined
 
 const dayOf = (snapshot: Snapshot, now: Date): string =>
   readyNow(snapshot, now)?.day ?? officeDay(now)
@@ -75,7 +75,7 @@ async function publicCompany(
     known.get(key) ??
     (ready && days !== null
       ? { ...ready, retentionDays: days }
-      : (await import('./company-in.ts')).companyIn(snapshot, { locale, today, days }))
+      : (await import('./company-on.ts')).companyOn(snapshot, { locale, today, days }))
   known.set(key, company)
   return company
 }

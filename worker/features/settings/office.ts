@@ -9,7 +9,7 @@ type Reads = Pick<Deps, 'db' | 'kv' | 'now' | 'officeAddress' | 'staffLocale'>
  * Address and language of the office: environment variable, else setting, else default.
  * @throws Failure `server/setting-missing` naming a malformed variable
  */
-export async function officeNow(deps: Reads): Promise<Office> {
+export async function currentOffice(deps: Reads): Promise<Office> {
   const [to, locale] = [deps.officeAddress(), deps.staffLocale()]
   if (to !== null && locale !== null) return { to, locale }
   const settings = settingsOf(await readSettings(deps))

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Conflict } from '#contract/errors.ts'
+import type { VersionConflict } from '#contract/errors.ts'
 import { isSettingKey } from '#contract/settings/setting-keys.ts'
 import type { HoursException } from '#contract/settings/catalogue.ts'
 import type { ExceptionChange, SettingChange, SettingsChange } from '#contract/staff/settings.ts'
@@ -14,11 +14,11 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { assertProof, type SignedIn } from '../auth/guard.ts'
 import { deliverSoon } from '../outbox/enqueue.ts'
-import type { Change } from '../../db/changes/trail.ts'
+import type { Change } from '../../db/changes/change-log.ts'
 import { carryOut, takeBack, versionOf } from './change-sets.ts'
-import { isGuarded, planNotices } from './mails.ts'
-import { operatorValues } from './operator.ts'
-import { askedAddressKey, exceptionKey } from './setting-queries.ts'
+import { isGuarded, queueGuardedNotices } from './mails.ts'
+import { environmentValues } from './environment-values.ts'
+import { pendingAddressKey, exceptionKey } from './setting-queries.ts'
 
 type Given = { key: string; value: unknown; version: number }
 
@@ -52,7 +52,7 @@ export async function saveSettings(
   const notices: { id: string }[] = []
   const author = { actor: who.actor, now: deps.now(), note }
   const changeSet = await carryOut(deps.db, changes, author, async (set) => {
-    const mails = await planNotices(deps, { changes, who: who.email }, set)
+    const mails = await queueGuardedNotices(deps, { changes, who: who.email }, set)
     notices.push(...mails)
     return mails.map(({ statement }) => statement)
   })
@@ -89,7 +89,7 @@ export async function undoSettings(
   const notices: { id: string }[] = []
   const author = { actor: who.actor, now: deps.now(), note }
   const changeSet = await takeBack(deps.db, undone, author, async (set) => {
-    const mails = await planNotices(deps, { changes, who: who.email }, set)
+    const mails = await queueGuardedNotices(deps, { changes, who: who.email }, set)
     notices.push(...mails)
     return mails.map(({ statement }) => statement)
   })
@@ -114,16 +114,16 @@ export async function assertAllowed(
   keys: readonly string[],
   { caller }: SignedIn,
 ): Promise<void> {
-  const locked = operatorValues(deps)
+  const locked = environmentValues(deps)
   if (keys.some((key) => isSettingKey(key) && locked[key] !== undefined)) {
     throw new Failure('settings/locked')
   }
-  if (keys.some((key) => isGuarded(key) || key === askedAddressKey)) {
+  if (keys.some((key) => isGuarded(key) || key === pendingAddressKey)) {
     assertProof({ caller }, deps.now())
   }
 }
 
-type Current = Pick<Conflict, 'version' | 'changed_by' | 'changed_at'> & { value: unknown }
+type Current = Pick<VersionConflict, 'version' | 'changed_by' | 'changed_at'> & { value: unknown }
 
 /** Current values and versions; a deleted row has its last change's version. */
 async function readCurrent(db: Db, given: readonly Given[]): Promise<Map<string, Current>> {
@@ -164,7 +164,7 @@ const toException = (row: typeof hoursExceptionsTable.$inferSelect): HoursExcept
 /** @throws Failure `settings/version-conflict` with the requested and the current value */
 function assertUnchanged(wanted: readonly Given[], current: Map<string, Current>): void {
   const nothing = { value: null, version: 0, changed_by: null, changed_at: null }
-  const conflicts = wanted.flatMap(({ key, value: yours, version: seen }): Conflict[] => {
+  const conflicts = wanted.flatMap(({ key, value: yours, version: seen }): VersionConflict[] => {
     const { value: theirs, ...since } = current.get(key) ?? nothing
     return since.version === seen ? [] : [{ key, yours, theirs, ...since }]
   })

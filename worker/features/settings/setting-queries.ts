@@ -17,7 +17,7 @@ export type SetValues = {
 }
 
 /** Key of an unconfirmed office address. */
-export const askedAddressKey = 'officeEmail:asked'
+export const pendingAddressKey = 'officeEmail:asked'
 
 /** Change log key of special days. */
 export const exceptionKey = (id: string) => `exception:${id}`
@@ -25,7 +25,7 @@ export const exceptionKey = (id: string) => `exception:${id}`
 const revision = sql<number>`(select coalesce(max(${settingChangesTable.id}), 0) from ${settingChangesTable})`
 
 /** All set values, current special days and the number of changes. */
-export async function listSet(db: Db, now: Date): Promise<SetValues & { revision: number }> {
+export async function listSetValues(db: Db, now: Date): Promise<SetValues & { revision: number }> {
   const today = officeClock(now).day
   const [settings, exceptions, [last]] = await db.batch([
     db.select().from(settingsTable).orderBy(asc(settingsTable.key)),

@@ -4,7 +4,7 @@ import type { App } from '../../deps.ts'
 import { clientNetwork } from '../../lib/http/client-address.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { hashOf } from '../../lib/secrets/random.ts'
-import { deviceFor, rememberDevice } from '../../middleware/device.ts'
+import { knownDeviceOf, rememberDevice } from '../../middleware/device.ts'
 
 /** Bucket of one network. Smaller than for accounts: the one password has no owner to notify. */
 const ofNetwork = { size: 10, everyS: 1800 }
@@ -19,11 +19,11 @@ const account = 'simple-admin'
  * @returns call after a right password: gives the attempt back and remembers the device
  * @throws Failure `request/rate-limited`
  */
-export async function takeUnlockTry(c: Context<App>): Promise<() => Promise<void>> {
+export async function takeUnlockAttempt(c: Context<App>): Promise<() => Promise<void>> {
   const { db, now } = c.var.deps
   const network = hashOf(clientNetwork(c.req.raw))
   const buckets: Bucket[] = [{ ...ofNetwork, key: `${account}:${network}` }]
-  if (deviceFor(c, account) === null) buckets.push({ ...ofStrangers, key: account })
+  if (knownDeviceOf(c, account) === null) buckets.push({ ...ofStrangers, key: account })
   const empty = await consume(db, buckets, now())
   if (empty) {
     const headers = { 'retry-after': String(empty.retryAfterS) }

@@ -5,7 +5,7 @@ import { companiesTable, membershipsTable } from '../../db/schema/companies.ts'
 import { companyPriceListsTable, companyTermsTable } from '../../db/schema/trade/terms.ts'
 
 /** User, company and office-local day of a request. */
-export type Asked = { userId: string; companyId: string; day: string }
+export type MemberRequest = { userId: string; companyId: string; day: string }
 
 /** SQL condition: the latest price list assignment of a company on a day. */
 const givenOn = (companyId: string, day: string) => sql`${companyPriceListsTable.validFrom} = (
@@ -26,7 +26,7 @@ const isInForce = (day: string) =>
  * Membership with the company's terms and current price list; no row for non-members, whether the
  * company exists or not. Few index reads.
  */
-export const selectMember = (db: Db, { userId, companyId, day }: Asked) =>
+export const selectMember = (db: Db, { userId, companyId, day }: MemberRequest) =>
   db
     .select({
       id: companiesTable.id,
@@ -75,16 +75,22 @@ export const needsApprover = (member: Limited, totalCents: number): boolean =>
   member.role !== 'approver' && isOverLimit(member, totalCents)
 
 /** SQL condition: the user can order for the company, or approve. */
-export const mayWrite = ({ userId, companyId }: Asked, right: 'order' | 'approve' = 'order') =>
+export const canOrderAs = (
+  { userId, companyId }: MemberRequest,
+  right: 'order' | 'approve' = 'order',
+) =>
   sql`exists (select 1 from memberships where user_id = ${userId} and company_id = ${companyId}
     and role in (${right === 'approve' ? '' : 'buyer'}, 'approver'))`
 
 /** SQL condition: the user is a member of the company. */
-export const isMember = ({ userId, companyId }: Asked) =>
+export const isMember = ({ userId, companyId }: MemberRequest) =>
   sql`exists (select 1 from memberships where user_id = ${userId} and company_id = ${companyId})`
 
 /** SQL: id of the company's current price list, or null. */
-export const listInForce = (db: Db, { companyId, day }: Pick<Asked, 'companyId' | 'day'>) =>
+export const currentPriceListSql = (
+  db: Db,
+  { companyId, day }: Pick<MemberRequest, 'companyId' | 'day'>,
+) =>
   sql`(${db
     .select({ id: priceListsTable.id })
     .from(companyPriceListsTable)

@@ -1,16 +1,12 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type {
-  CatalogueAnswer,
-  CatalogueProduct,
-  CatalogueQuery,
-} from '#contract/trade/catalogue.ts'
+import type { CataloguePage, CatalogueProduct, CatalogueQuery } from '#contract/trade/catalogue.ts'
 import type { Allergen, Category, Market } from '#contract/trade/goods.ts'
 import type { Db } from '../../db/client.ts'
 import { productsTable, productTextsTable } from '../../db/schema/trade/catalogue.ts'
-import { unitSql } from '../../db/trade/unit-sql.ts'
+import { priceUnitSql } from '../../db/trade/unit-sql.ts'
 import { recalledProducts } from './recalls/own/read-own-recalls.ts'
-import { type Asked, isMember, listInForce, selectMember } from './member.ts'
+import { type MemberRequest, isMember, currentPriceListSql, selectMember } from './member.ts'
 
 /**
  * Products per page; with texts in two languages and five prices each below 500 rows
@@ -27,13 +23,13 @@ const english = alias(productTextsTable, 'english')
  */
 export async function readCatalogue(
   db: Db,
-  asked: Asked,
+  asked: MemberRequest,
   { locale, cursor }: CatalogueQuery,
-): Promise<CatalogueAnswer | null> {
+): Promise<CataloguePage | null> {
   const priceSteps = sql<string>`(
     select json_group_array(json_array(min_cases, unit_cents)) from prices
-    where list_id = ${listInForce(db, asked)} and product_id = ${product.id}
-      and unit = ${unitSql('products')})`
+    where list_id = ${currentPriceListSql(db, asked)} and product_id = ${product.id}
+      and unit = ${priceUnitSql('products')})`
   const [[member], found] = await db.batch([
     selectMember(db, asked),
     db

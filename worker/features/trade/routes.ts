@@ -11,28 +11,28 @@ import { readOverview } from './orders/read-orders.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { ownRecallRoutes } from './recalls/own/routes.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
-import { standingRoutes } from './standing/routes.ts'
+import { standingOrderRoutes } from './standing/routes.ts'
 import { readCatalogue } from './read-catalogue.ts'
-import { askedOf, whileOn, whilePortal } from './while-on.ts'
+import { memberRequestOf, requireOrderingOn, requirePortalOn } from './guards.ts'
 
 /**
  * Routes of clients, mounted at /api/trade. A company of others answers like an unknown one; each
  * statement checks the membership.
  */
 export const tradeRoutes = new Hono<Guarded<SignedIn>>()
-  .use(requireRole('client'), whilePortal)
+  .use(requireRole('client'), requirePortalOn)
   // recalls and documents stay available while ordering is off
   .get('/:company/overview', async (c) => {
     const { db, now } = c.var.deps
-    const overview = await readOverview(db, askedOf(c.var, c.req.param('company')), now())
+    const overview = await readOverview(db, memberRequestOf(c.var, c.req.param('company')), now())
     if (!overview) throw new Failure('request/not-found')
     return c.json(overview)
   })
   .route('/', ownRecallRoutes)
   .route('/', documentRoutes)
-  .use(whileOn)
+  .use(requireOrderingOn)
   .get('/:company/catalogue', validQuery(CatalogueQuery), async (c) => {
-    const asked = askedOf(c.var, c.req.param('company'))
+    const asked = memberRequestOf(c.var, c.req.param('company'))
     const catalogue = await readCatalogue(c.var.deps.db, asked, c.req.valid('query'))
     if (!catalogue) throw new Failure('request/not-found')
     return c.json(catalogue)
@@ -42,4 +42,4 @@ export const tradeRoutes = new Hono<Guarded<SignedIn>>()
   .route('/', purchaseRoutes)
   .route('/', clientExportRoutes)
   .route('/', guideRoutes)
-  .route('/', standingRoutes)
+  .route('/', standingOrderRoutes)

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { company } from '#contract/company.ts'
-import { staffUserAddress } from '#contract/staff/staff-addresses.ts'
+import { staffUserPath } from '#contract/staff/staff-addresses.ts'
 import { layoutMail } from '../../adapters/mail-layout.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { type ActiveAdmin, listActiveAdmins } from '../../db/active-roles.ts'
@@ -11,14 +11,14 @@ import { enqueueMail } from '../outbox/enqueue.ts'
 import { type AdminEvent, adminNoticeWords } from './admin-notice-words.ts'
 
 /** The actor: user id and mail address. */
-export type By = Pick<SignedIn, 'actor' | 'email'>
+export type NoticeActor = Pick<SignedIn, 'actor' | 'email'>
 
 type Happening = {
   event: AdminEvent
   /** The administrator concerned. */
   id: string
   name: string
-  by: By
+  by: NoticeActor
   /** SQL condition for the mails, evaluated in the transaction. */
   when?: SQL
 }
@@ -55,7 +55,7 @@ async function composeAdminNotice(
   const values: Record<string, string> = { site: company.name, name, who: by.email || by.actor }
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (_, word: string) => values[word] ?? '')
-  const link = await pageLink(deps, staffUserAddress(id), locale)
+  const link = await pageLink(deps, staffUserPath(id), locale)
   return layoutMail(to, locale, fill(events[event].subject), [
     { kind: 'text', text: fill(events[event].text) },
     { kind: 'text', text: alarm },

@@ -14,9 +14,16 @@ import {
   type UserRow,
 } from '../auth/staff.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
-import { type By, planAdminNotices } from './admin-notices.ts'
-import { doorOf } from './door.ts'
-import { hasRole, isSuspended, isUser, leavesAnAdmin, roleOf, storeRole } from './user-queries.ts'
+import { type NoticeActor, planAdminNotices } from './admin-notices.ts'
+import { signInPageOf } from './sign-in-page.ts'
+import {
+  hasRole,
+  isSuspended,
+  userExists,
+  isNotLastAdmin,
+  roleOf,
+  storeRole,
+} from './user-queries.ts'
 
 type World = Pick<Deps, 'db' | 'now'>
 
@@ -35,7 +42,7 @@ export async function changeRole(
   deps: Deps,
   userId: string,
   { role, email, from: seenRole }: RoleChange,
-  by: By,
+  by: NoticeActor,
 ): Promise<void> {
   const { db } = deps
   const { actor } = by
@@ -46,7 +53,7 @@ export async function changeRole(
   const user = await getUser(db, userId)
   const seen = email === undefined ? user.email : email
   if (role !== 'none' && user.email !== seen) throw new Failure('user/version-conflict')
-  const rights = role === 'none' ? null : await planRights(deps, userId, doorOf(role))
+  const rights = role === 'none' ? null : await planRights(deps, userId, signInPageOf(role))
   const mail =
     rights?.invitation &&
     (await enqueueMail(deps, {
@@ -61,9 +68,9 @@ export async function changeRole(
   const mails = [...(mail ? [mail] : []), ...notices]
   const done = await actIf(
     db,
-    sql`${isUser(userId)} and ${hasRole(userId, from)} and not ${hasRole(userId, role)}
+    sql`${userExists(userId)} and ${hasRole(userId, from)} and not ${hasRole(userId, role)}
       and ${rights?.condition ?? sql`true`}
-      and ${role === 'admin' ? sql`true` : leavesAnAdmin(userId, now)}`,
+      and ${role === 'admin' ? sql`true` : isNotLastAdmin(userId, now)}`,
     { actor, action: 'user/role-changed', subject: userId, detail: { from, to: role }, now },
     ...(rights?.statements ?? []),
     storeRole(db, userId, role),
@@ -120,7 +127,7 @@ export async function changeSuspension(
   deps: Deps,
   userId: string,
   suspended: boolean,
-  by: By,
+  by: NoticeActor,
 ): Promise<void> {
   const { db } = deps
   const { actor } = by
@@ -136,7 +143,7 @@ export async function changeSuspension(
   const done = await actIf(
     db,
     suspended
-      ? sql`${isUser(userId)} and not ${isNow} and ${leavesAnAdmin(userId, now)} and ${planned.condition}`
+      ? sql`${userExists(userId)} and not ${isNow} and ${isNotLastAdmin(userId, now)} and ${planned.condition}`
       : sql`${isNow} and ${planned.condition}`,
     {
       actor,
@@ -162,7 +169,7 @@ export async function changeSuspension(
 
 async function isLastAdmin(db: Deps['db'], userId: string, now: Date): Promise<boolean> {
   const [asked] = await db.all<{ is: number }>(
-    sql`select not ${leavesAnAdmin(userId, now)} as "is"`,
+    sql`select not ${isNotLastAdmin(userId, now)} as "is"`,
   )
   return asked?.is === 1
 }
@@ -174,7 +181,7 @@ async function isLastAdmin(db: Deps['db'], userId: string, now: Date): Promise<b
 export async function endAllSessions(
   deps: World,
   userId: string,
-  { actor }: Pick<By, 'actor'>,
+  { actor }: Pick<NoticeActor, 'actor'>,
 ): Promise<void> {
   const { db, now } = deps
   await getUser(db, userId)

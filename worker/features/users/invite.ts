@@ -15,10 +15,10 @@ import {
   planRecovery,
 } from '../auth/staff.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
-import { type By, planAdminNotices } from './admin-notices.ts'
+import { type NoticeActor, planAdminNotices } from './admin-notices.ts'
 import { getUser, notifyOfRole } from './change.ts'
-import { doorOf } from './door.ts'
-import { isUnproven, roleOf, storeRole } from './user-queries.ts'
+import { signInPageOf } from './sign-in-page.ts'
+import { isUnconfirmed, roleOf, storeRole } from './user-queries.ts'
 
 /**
  * Creates an account with a role and mails an invitation. Administrators are notified of a new
@@ -29,7 +29,7 @@ import { isUnproven, roleOf, storeRole } from './user-queries.ts'
 export async function inviteUser(
   deps: Deps,
   { email, first_name, last_name, role, locale }: UserInvitation,
-  by: By,
+  by: NoticeActor,
 ): Promise<string> {
   const { db } = deps
   const { actor } = by
@@ -39,7 +39,7 @@ export async function inviteUser(
     ...(first_name !== undefined && { firstName: first_name }),
     ...(last_name !== undefined && { lastName: last_name }),
   }
-  const invitation = await planInvitation(deps, invitee, doorOf(role))
+  const invitation = await planInvitation(deps, invitee, signInPageOf(role))
   if (!invitation.isNew) throw new Failure('user/exists')
   const { userId, statements } = invitation
   const { mail, entry } = await prepare(deps, { userId, invitee, invitation, role, actor })
@@ -108,14 +108,14 @@ export async function inviteAgain(
   const { db } = deps
   const { email } = await getUser(db, userId)
   const role = await roleOf(db, userId)
-  const invitation = await planInvitation(deps, { email, locale }, doorOf(role))
+  const invitation = await planInvitation(deps, { email, locale }, signInPageOf(role))
   if (invitation.isSuspended) throw new Failure('user/suspended')
   if (invitation.isKnown) throw new Failure('user/not-invited')
   const invitee = { email, locale }
   const { mail, entry } = await prepare(deps, { userId, invitee, invitation, role, actor })
   const done = await actIf(
     db,
-    sql`${isUnproven(userId)} and ${invitation.condition}`,
+    sql`${isUnconfirmed(userId)} and ${invitation.condition}`,
     entry,
     ...invitation.statements,
     mail.statement,
@@ -137,7 +137,7 @@ export async function sendPasswordReset(deps: Deps, userId: string, actor: strin
   const now = deps.now()
   const user = await getUser(db, userId)
   if (isBanned(user, now)) throw new Failure('user/suspended')
-  const recovery = await planRecovery(deps, user, doorOf(await roleOf(db, userId)))
+  const recovery = await planRecovery(deps, user, signInPageOf(await roleOf(db, userId)))
   if (!recovery) {
     throw new Failure('request/rate-limited', undefined, { headers: { 'retry-after': '60' } })
   }

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { planFactorRemoval } from '../auth/staff.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
-import { type By, planAdminNotices } from './admin-notices.ts'
+import { type NoticeActor, planAdminNotices } from './admin-notices.ts'
 import { getUser } from './change.ts'
 import { hasRole, hasSecondFactor, roleOf } from './user-queries.ts'
 
@@ -14,7 +14,7 @@ import { hasRole, hasSecondFactor, roleOf } from './user-queries.ts'
  * @throws Failure `user/unknown`, `user/own-account`, `user/no-factor` when none is required at
  * sign-in
  */
-export async function removeFactors(deps: Deps, userId: string, by: By): Promise<void> {
+export async function removeFactors(deps: Deps, userId: string, by: NoticeActor): Promise<void> {
   const { db } = deps
   const { actor } = by
   const now = deps.now()

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import {
-  InvitationAgain,
-  Nothing,
+  ResendInvitation,
+  EmptyBody,
   RoleChange,
   SuspensionChange,
   UserInvitation,
@@ -68,13 +68,13 @@ export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
     return c.json(await getDetail(deps, id))
   })
   // no re-authentication needed: anyone can request this mail on the sign-in page
-  .post('/:id/password-reset', limited, validJson(Nothing), async (c) => {
+  .post('/:id/password-reset', limited, validJson(EmptyBody), async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
     await sendPasswordReset(deps, id, principal.actor)
     return c.json(await getDetail(deps, id), 202)
   })
-  .post('/:id/invitation', limited, validJson(InvitationAgain), proven, async (c) => {
+  .post('/:id/invitation', limited, validJson(ResendInvitation), proven, async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
     await inviteAgain(deps, id, c.req.valid('json').locale, principal.actor)

@@ -2,11 +2,11 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
 import type { RoleChoice } from '#contract/staff/filters.ts'
 import type { StaffUser, StaffUserDetail, UserQuery } from '#contract/staff/users.ts'
-import { listActions } from '../../db/admin-actions.ts'
-import { statusAt } from '../../db/active-roles.ts'
+import { listAuditEntries } from '../../db/admin-actions.ts'
+import { accountStatusAt } from '../../db/active-roles.ts'
 import type { Db } from '../../db/client.ts'
-import { asName, givenName, saidOf } from '../../db/given-name.ts'
-import { after, havingWords, pageOf, pageSize } from '../../db/paging.ts'
+import { displayName, fullName, metadataField } from '../../db/full-name.ts'
+import { afterCursor, matchingSearch, pageOf, pageSize } from '../../db/paging.ts'
 import { companiesTable, membershipsTable } from '../../db/schema/companies.ts'
 import { sessionsTable } from '../../db/schema/sessions.ts'
 import { userRolesTable, usersTable } from '../../db/schema/users.ts'
@@ -16,7 +16,7 @@ const user = usersTable
 const role = sql<RoleChoice>`coalesce(${userRolesTable.role}, 'none')`
 
 /** Self-chosen name, for display only. */
-const name = asName(sql`coalesce(${givenName}, nullif(${saidOf('name')}, ''))`)
+const name = displayName(sql`coalesce(${fullName}, nullif(${metadataField('name')}, ''))`)
 
 const verifiedFactorOf = (userId: unknown) =>
   sql<number>`exists (select 1 from mfa_factors f where f.user_id = ${userId} and f.status = 'verified')`
@@ -26,7 +26,7 @@ const columns = (now: Date) => ({
   email: user.email,
   name,
   role,
-  status: statusAt(now),
+  status: accountStatusAt(now),
   created_at: user.createdAt,
   last_sign_in_at: user.lastSignInAt,
   has_second_factor: verifiedFactorOf(user.id),
@@ -46,10 +46,10 @@ export async function listUsers(
   now: Date,
 ): Promise<Page<StaffUser>> {
   const where = and(
-    await havingWords(db, user, user.id, [user.email, name], q),
+    await matchingSearch(db, user, user.id, [user.email, name], q),
     wantedRole && eq(role, wantedRole),
-    status && eq(statusAt(now), status),
-    after(user.createdAt, user.id, cursor),
+    status && eq(accountStatusAt(now), status),
+    afterCursor(user.createdAt, user.id, cursor),
   )
   const rows = await select(db, now, where)
     .orderBy(desc(user.createdAt), desc(user.id))
@@ -84,7 +84,7 @@ export async function findStaffUser(
       .from(membershipsTable)
       .innerJoin(companiesTable, eq(companiesTable.id, membershipsTable.companyId))
       .where(eq(membershipsTable.userId, id)),
-    listActions(db, id),
+    listAuditEntries(db, id),
   ])
   if (!row || !more) return null
   return { ...withBoolean(row), ...more, sessions: sessions?.n ?? 0, companies, actions }
@@ -100,7 +100,7 @@ export async function roleOf(db: Db, userId: string): Promise<RoleChoice> {
 }
 
 /** SQL condition: the user is not the last active administrator with a confirmed address. */
-export const leavesAnAdmin = (userId: string, now: Date) => sql`(
+export const isNotLastAdmin = (userId: string, now: Date) => sql`(
   not exists (select 1 from user_roles where user_id = ${userId} and role = 'admin')
   or exists (
     select 1 from user_roles r join users u on u.id = r.user_id
@@ -109,10 +109,10 @@ export const leavesAnAdmin = (userId: string, now: Date) => sql`(
       and u.email_confirmed_at is not null))`
 
 /** SQL condition: the user exists, suspended or not. */
-export const isUser = (userId: string) => sql`exists (select 1 from users where id = ${userId})`
+export const userExists = (userId: string) => sql`exists (select 1 from users where id = ${userId})`
 
 /** SQL condition: the address is unconfirmed, so that the user can be invited again. */
-export const isUnproven = (userId: string) =>
+export const isUnconfirmed = (userId: string) =>
   sql`exists (select 1 from users where id = ${userId} and email_confirmed_at is null)`
 
 /** SQL condition: sign-in requires a second factor. */

@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 const quality = 5
 
 /** Compresses with Brotli (RFC 7932). */
-export function packed(text: Uint8Array): Uint8Array<ArrayBuffer> {
+export function compressBrotli(text: Uint8Array): Uint8Array<ArrayBuffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
   const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: text.byteLength }
   return new Uint8Array(brotliCompressSync(text, { params }))
@@ -18,7 +18,7 @@ export function packed(text: Uint8Array): Uint8Array<ArrayBuffer> {
  * in `cf`; `false` without it.
  * Source: Cloudflare, IncomingRequestCfProperties.clientAcceptEncoding.
  */
-export function takesBrotli({ cf }: Request): boolean {
+export function acceptsBrotli({ cf }: Request): boolean {
   const accepted = cf?.clientAcceptEncoding
   if (typeof accepted !== 'string') return false
   return accepted.split(',').some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(coding))

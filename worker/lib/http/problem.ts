@@ -1,5 +1,5 @@
 import {
-  type Conflict,
+  type VersionConflict,
   type ErrorCode,
   errorTable,
   type FieldError,
@@ -10,14 +10,14 @@ import { isOrderError, orderErrorTable } from '#contract/trade/order-errors.ts'
 import { log } from '../log.ts'
 
 /** HTTP status and title of an error code. */
-export function errorOf(code: ErrorCode): { status: number; title: string } {
+export function errorRowOf(code: ErrorCode): { status: number; title: string } {
   if (isStaffError(code)) return staffErrorTable[code]
   return isOrderError(code) ? orderErrorTable[code] : errorTable[code]
 }
 
 type FailureOptions = {
   errors?: FieldError[]
-  conflicts?: Conflict[]
+  conflicts?: VersionConflict[]
   headers?: HeadersInit
   cause?: unknown
 }
@@ -27,7 +27,7 @@ export class Failure extends Error {
   readonly code: ErrorCode
   readonly detail: string | undefined
   readonly errors: FieldError[] | undefined
-  readonly conflicts: Conflict[] | undefined
+  readonly conflicts: VersionConflict[] | undefined
   readonly headers: HeadersInit | undefined
 
   constructor(
@@ -53,7 +53,7 @@ export function problemResponse(error: unknown, requestId: string): Response {
   const isKnown = error instanceof Failure && error.code !== 'server/unexpected'
   const known = isKnown ? error : new Failure('server/unexpected', undefined, { cause: error })
   const { code, detail, errors, conflicts, cause } = known
-  const { status, title } = errorOf(code)
+  const { status, title } = errorRowOf(code)
   if (status >= 500) log('error', title, { requestId, code, detail, cause })
   // failed authorization and rate limits are logged (ASVS 5, 16.3)
   else if (code.startsWith('auth/') || status === 429) log('info', title, { requestId, code })

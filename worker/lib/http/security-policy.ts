@@ -4,7 +4,7 @@ import type { PolicySources } from './policy-sources.ts'
 const hotReload = import.meta.env.MODE === 'development'
 
 /** What a response loads beyond the site's own files; each entry extends the policy. */
-export type Opening = {
+export type PolicyOptions = {
   /** Hashes (`sha256-…`) of inline stylesheets. */
   styles?: readonly string[]
   /** Hashes of inline import maps and speculation rules. No inline script is executed. */
@@ -24,7 +24,7 @@ export function contentSecurityPolicy({
   scripts = [],
   foreign,
   connect = [],
-}: Opening = {}): string {
+}: PolicyOptions = {}): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)
   const inline = hotReload ? ["'unsafe-inline'"] : []
   const own: Record<string, readonly string[]> = {
@@ -71,7 +71,7 @@ const unusedFeatures = [
  * Default headers of a response. HSTS lasts two years with subdomains; `preload` needs the owner's
  * entry at hstspreload.org. Cross-origin isolation (COEP) is left out with third-party code.
  */
-export function securityHeadersOf(opening: Opening = {}): Record<string, string> {
+export function securityHeadersOf(opening: PolicyOptions = {}): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(opening),
     'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',

@@ -23,7 +23,7 @@ export const limitedBody = bodyLimit({
  * its session. Use after `limitedBody` and `jsonOnly`; larger staff uploads also need a guard
  * before it.
  */
-export const wholeBody = createMiddleware(async (c, next) => {
+export const readWholeBody = createMiddleware(async (c, next) => {
   if (c.req.raw.body) await c.req.arrayBuffer()
   await next()
 })

@@ -9,7 +9,7 @@ import {
 } from 'jose'
 import { z } from 'zod'
 import { oncePerEnvAsync } from '../settings/once-per-env.ts'
-import { json, settings } from '../settings/settings.ts'
+import { jsonSetting, settings } from '../settings/settings.ts'
 
 const publicMembers = { kty: z.literal('EC'), crv: z.literal('P-256'), kid: z.string().min(1) }
 const PublicJwk = z.object({ ...publicMembers, x: z.string(), y: z.string() })
@@ -36,8 +36,8 @@ type Expected = { issuer: string | string[]; audience: string | string[]; now: D
  */
 export const loadKeys = oncePerEnvAsync((env): Promise<Keys> => {
   const { JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS } = settings(env, {
-    JWT_PRIVATE_JWK: json(PrivateJwk),
-    JWT_PREVIOUS_JWKS: json(z.object({ keys: z.array(PublicJwk) })).optional(),
+    JWT_PRIVATE_JWK: jsonSetting(PrivateJwk),
+    JWT_PREVIOUS_JWKS: jsonSetting(z.object({ keys: z.array(PublicJwk) })).optional(),
   })
   return createKeys(JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS?.keys ?? [])
 })

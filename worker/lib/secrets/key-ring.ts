@@ -72,7 +72,7 @@ function createRing(keys: [keyId: string, secret: Buffer][]): KeyRing {
 }
 
 /** Derives 32 bytes with the current key. */
-export function deriveNow(ring: KeyRing, purpose: string): Uint8Array<ArrayBuffer> {
+export function deriveCurrent(ring: KeyRing, purpose: string): Uint8Array<ArrayBuffer> {
   const key = ring.derive(purpose, '', ring.keyId)
   if (key === null) throw new Error('A ring holds its own key')
   return key

@@ -5,21 +5,21 @@ import { queueCpuWork } from '../cpu-queue.ts'
  * Scrypt parameters of OWASP and ASVS 5 (appendix C) within the runtime's cap (N*r*p <= 2^20): 32
  * MiB and about 0.3 s of CPU. Tests lower them (tests/setup/password-cost.ts).
  */
-export const cost = { n: 2 ** 15, r: 8, p: 3 }
+export const scryptCost = { n: 2 ** 15, r: 8, p: 3 }
 const saltBytes = 16
 const keyBytes = 32
 const maxMemoryBytes = 64 * 1024 * 1024
 
-type Parsed = { cost: typeof cost; salt: Buffer; key: Buffer }
+type Parsed = { cost: typeof scryptCost; salt: Buffer; key: Buffer }
 
 /** New hash in PHC string format: `$scrypt$ln=15,r=8,p=3$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
-  return format({ cost, salt, key: await derive(password, salt, cost) })
+  return format({ cost: scryptCost, salt, key: await derive(password, salt, scryptCost) })
 }
 
 /** Whether a password matches a hash; constant time. */
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const { cost, salt, key } = parse(hash)
   return timingSafeEqual(await derive(password, salt, cost), key)
 }
@@ -29,7 +29,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
  */
 export function needsRehash(hash: string): boolean {
   const { cost: made } = parse(hash)
-  return made.n !== cost.n || made.r !== cost.r || made.p !== cost.p
+  return made.n !== scryptCost.n || made.r !== scryptCost.r || made.p !== scryptCost.p
 }
 
 /**
@@ -37,7 +37,7 @@ export function needsRehash(hash: string): boolean {
  * password matches it.
  */
 export const dummyHash = () =>
-  format({ cost, salt: Buffer.alloc(saltBytes), key: Buffer.alloc(keyBytes) })
+  format({ cost: scryptCost, salt: Buffer.alloc(saltBytes), key: Buffer.alloc(keyBytes) })
 
 function format({ cost, salt, key }: Parsed): string {
   const parameters = `ln=${Math.log2(cost.n)},r=${cost.r},p=${cost.p}`
@@ -60,6 +60,6 @@ function base64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
 }
 
-/** @throws TooBusy when the isolate's queue of hashes is full */
-const derive = (password: string, salt: Buffer, { n, r, p }: typeof cost) =>
+/** @throws QueueFull when the isolate's queue of hashes is full */
+const derive = (password: string, salt: Buffer, { n, r, p }: typeof scryptCost) =>
   queueCpuWork(() => scryptSync(password, salt, keyBytes, { N: n, r, p, maxmem: maxMemoryBytes }))

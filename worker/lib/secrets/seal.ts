@@ -15,14 +15,20 @@ export async function seal(keys: KeyRing, purpose: string, text: string): Promis
     key,
     new TextEncoder().encode(text),
   )
-  return [sealedBy(keys.keyId), salt, base64url(iv), base64url(new Uint8Array(sealed))].join('.')
+  return [sealedKeyPrefix(keys.keyId), salt, base64url(iv), base64url(new Uint8Array(sealed))].join(
+    '.',
+  )
 }
 
 /** The key id part of a sealed text, to find texts sealed with that key. */
-export const sealedBy = (keyId: string): string => Buffer.from(keyId).toString('base64url')
+export const sealedKeyPrefix = (keyId: string): string => Buffer.from(keyId).toString('base64url')
 
 /** Decrypts a text of `seal`; `null` for an unknown key, another purpose or altered data. */
-export async function open(keys: KeyRing, purpose: string, sealed: string): Promise<string | null> {
+export async function unseal(
+  keys: KeyRing,
+  purpose: string,
+  sealed: string,
+): Promise<string | null> {
   const [keyId = '', salt = '', iv = '', data = ''] = sealed.split('.')
   const key = await sealingKey(keys, purpose, salt, Buffer.from(keyId, 'base64url').toString())
   if (!key) return null

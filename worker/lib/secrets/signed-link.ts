@@ -15,7 +15,7 @@ export function signSubject(keys: KeyRing, purpose: string, subject: string): st
 }
 
 /** Whether a signature of `signSubject` is valid with a configured key. */
-export function isSignatureOf(keys: KeyRing, purpose: string, subject: string, given: string) {
+export function verifySubject(keys: KeyRing, purpose: string, subject: string, given: string) {
   const [keyId = '', signature = ''] = given.split('.')
   const expected = signatureOf(keys, purpose, subject, Buffer.from(keyId, 'base64url').toString())
   return expected !== null && isSameSecret(signature, expected)

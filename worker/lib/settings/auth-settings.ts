@@ -58,5 +58,5 @@ const clientSecondFactor = oncePerEnv(
  * because every authenticated call reads it.
  * @throws Failure `server/setting-missing` when malformed: the role is locked out then
  */
-export const owesSecondFactor = (env: object, role: Role): boolean =>
+export const requiresSecondFactor = (env: object, role: Role): boolean =>
   role === 'admin' ? adminSecondFactor(env) : clientSecondFactor(env)

@@ -24,7 +24,7 @@ export function settings<Shape extends z.ZodRawShape>(
 }
 
 /** Schema of a setting that holds JSON; a parse error names the setting, not its content. */
-export const json = <Schema extends z.ZodType>(schema: Schema) =>
+export const jsonSetting = <Schema extends z.ZodType>(schema: Schema) =>
   z.string().transform((text, context): z.output<Schema> => {
     try {
       return schema.parse(JSON.parse(text))
@@ -41,7 +41,7 @@ export const json = <Schema extends z.ZodType>(schema: Schema) =>
  * For optional features: a malformed setting is logged and counts as unset, so that pages still
  * render.
  */
-export function orNull<Value>(read: () => Value | null): Value | null {
+export function nullIfMalformed<Value>(read: () => Value | null): Value | null {
   try {
     return read()
   } catch (error) {

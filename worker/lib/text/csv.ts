@@ -33,7 +33,7 @@ export function csvText(value: string): string {
  * Removes these zero-width spaces, and apostrophes typed for the same purpose, from an imported
  * cell.
  */
-export const withoutGuards = (cell: string): string =>
+export const removeFormulaGuards = (cell: string): string =>
   cell
     .replace(/^="([^"]*)"$/, '$1')
     .replace(/^['\u200b](?=[=+\-@＝＋－＠])/, '')

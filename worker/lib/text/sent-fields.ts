@@ -1,5 +1,5 @@
 import type { B2bAccess, Contact } from '#contract/forms.ts'
-import { fold } from '#contract/text/fold.ts'
+import { foldForSearch } from '#contract/text/fold.ts'
 
 /** Fields of a stored submission. All unknown: the row may be older than today's schema. */
 export type SentFields = Partial<Record<keyof Contact | keyof B2bAccess, unknown>>
@@ -29,7 +29,7 @@ export function searchTextOf(payload: SentFields): string {
   // also without separators, so that a number is found in any format
   const digits = phone.replaceAll(/\D/g, '')
   const sent = [name, company, email, phone, digits, jobTitle, text].filter(Boolean).join('\n')
-  return fold(sent)
+  return foldForSearch(sent)
     .slice(0, mostFolded * sent.length)
     .replace(/[\uD800-\uDBFF]$/, '') // half of a surrogate pair
 }

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { run } from '../run.ts'
 import { bundle } from './built-files.ts'
-import { hashInputs, noteMadeOf } from './made-of.ts'
-import { nameBuild } from './name-build.ts'
+import { hashInputs, recordBuildInputs } from './build-inputs.ts'
+import { computeBuildId } from './build-id.ts'
 
 /**
  * `npm run build`: builds Worker and files into `dist`. `--local` skips social images and
@@ -17,9 +17,9 @@ await run('node', 'web/server/build/illustration-sheet.ts')
 await run('vite', 'build', '--logLevel', 'warn')
 await run('node', 'web/server/build/stylesheet.ts')
 await run('node', 'web/server/build/integrity.ts')
-nameBuild()
+computeBuildId()
 if (!options.local) {
   await run('node', 'web/server/build/social-pictures.ts')
   await run('node', 'worker/ops/build/render-pages.ts')
 }
-noteMadeOf(bundle, inputs)
+recordBuildInputs(bundle, inputs)

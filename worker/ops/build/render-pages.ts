@@ -8,7 +8,7 @@ import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
 import { settingsOfPages } from '../../front/page-settings.ts'
 import { aheadPath, kvStart } from '../../front/page-stores.ts'
 import { migrate, startBuilt } from './built-worker.ts'
-import { nameBuild } from './name-build.ts'
+import { computeBuildId } from './build-id.ts'
 
 /**
  * Last step of `npm run build`: the built Worker renders all pages with default content, so that an
@@ -21,7 +21,7 @@ const flags = Object.fromEntries(
 const expected = localeCodes.length * indexedPages(flags).length
 const waitMs = 60_000
 
-const build = nameBuild()
+const build = computeBuildId()
 // clears a developer's local settings
 const unset = Object.fromEntries(settingsOfPages.map((name) => [name, '']))
 const runtime = await startBuilt({ bindings: { ...unset, BUILD_ID: build } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDesk, newOrder } from './order-desk.ts'
 import { maxCases } from '#contract/trade/prices.ts'
-import type { Reordered } from '#contract/trade/orders.ts'
+import type { ReorderResult } from '#contract/trade/orders.ts'
 
 test('staff confirm an order, once, and the person who placed it reads so in their language', async () => {
   const desk = await createDesk()
@@ -243,7 +243,9 @@ test('ordering again lowers no quantity and takes nothing out unless the cart is
   const { desk, order } = await newOrder()
   await desk.put({ HONEY: 6, FETA: 1 })
   const again = async (basket: string) => {
-    const { body } = await desk.ask<Reordered>('POST', `/orders/${order.id}/reorder`, { basket })
+    const { body } = await desk.ask<ReorderResult>('POST', `/orders/${order.id}/reorder`, {
+      basket,
+    })
     return Object.fromEntries(body.basket.lines.map(({ sku, cases }) => [sku, cases]))
   }
   const kept = { FETA: 1, HONEY: 6, OIL: 1 }
@@ -257,7 +259,9 @@ test('what steps would bring beyond the largest order is left out and named', as
   await desk.put({ OIL: 9_000 })
   const order = (await desk.submit()).body
   await desk.shop.change(desk.oil, { min_cases: 1, step_cases: 9_999 })
-  const again = await desk.ask<Reordered>('POST', `/orders/${order.id}/reorder`, { basket: 'keep' })
+  const again = await desk.ask<ReorderResult>('POST', `/orders/${order.id}/reorder`, {
+    basket: 'keep',
+  })
   expect(again.body.left_out).toEqual(['Oil'])
   expect(again.body.basket.lines.every(({ cases }) => cases <= maxCases)).toBe(true)
 })

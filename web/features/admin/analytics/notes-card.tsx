@@ -1,13 +1,13 @@
-import type { Note } from '#contract/analytics/analytics.ts'
+import type { AnalyticsNote } from '#contract/analytics/analytics.ts'
 import { flagTitles } from '../flags/flag-words.ts'
 import { useLanguageName } from '../list/use-language-name.ts'
 import { useFigureWords } from './use-figure-words.ts'
 
 /** The changes that staff made in the same days, newest first: figures rarely move by themselves. */
-export function NotesCard({ notes }: { notes: Note[] }) {
+export function NotesCard({ notes }: { notes: AnalyticsNote[] }) {
   const { words, day } = useFigureWords()
   const language = useLanguageName()
-  const textsOf = (note: Note): string[] => {
+  const textsOf = (note: AnalyticsNote): string[] => {
     if ('locale' in note) {
       return [words.notes[note.kind]({ title: note.title, language: language(note.locale) })]
     }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
-import type { StandingAction, StandingDetail } from '#contract/trade/standing/standing.ts'
+import type { StandingOrderAction, StandingOrderDetail } from '#contract/trade/standing/standing.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { formatsOf } from '../trade/formats.ts'
@@ -9,7 +9,7 @@ import type { OwnCompany } from '../trade/trade-frame.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { useStandingMutation, useExplainStanding } from './use-standing.ts'
 
-type Props = { company: OwnCompany; standing: StandingDetail; onChange: () => void }
+type Props = { company: OwnCompany; standing: StandingOrderDetail; onChange: () => void }
 
 /** What may be done with a standing order now. */
 export function StandingActions({ company, standing, onChange }: Props) {
@@ -24,7 +24,7 @@ export function StandingActions({ company, standing, onChange }: Props) {
   const mutation = useStandingMutation(company.id, standing.id, locale, () => {
     void navigate(to(clientAddress('standing')), { replace: true })
   })
-  const run = (action: StandingAction) => {
+  const run = (action: StandingOrderAction) => {
     if (isTaken.current) return
     isTaken.current = true
     const seen = action === 'agree' ? standing : null
@@ -38,7 +38,7 @@ export function StandingActions({ company, standing, onChange }: Props) {
       },
     )
   }
-  const button = (action: StandingAction, label: string, isStrong = false) => (
+  const button = (action: StandingOrderAction, label: string, isStrong = false) => (
     <button
       key={action}
       type="button"

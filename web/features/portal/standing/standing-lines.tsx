@@ -1,9 +1,9 @@
-import type { StandingDetail } from '#contract/trade/standing/standing.ts'
+import type { StandingOrderDetail } from '#contract/trade/standing/standing.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formatsOf } from '../trade/formats.ts'
 
 /** What it holds, at the prices of now beside those that someone agreed to where they went up. */
-export function StandingLines({ standing }: { standing: StandingDetail }) {
+export function StandingLines({ standing }: { standing: StandingOrderDetail }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.standing
   const { money } = formatsOf(locale)

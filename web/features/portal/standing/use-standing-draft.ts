@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Rhythm } from '#contract/trade/standing/standing.ts'
+import type { RepeatWeeks } from '#contract/trade/standing/standing.ts'
 import { keepHere, readKept } from '../trade/kept-here.ts'
 
 /** What someone chooses: cases by product, how often, from which delivery on, and their own number. */
 export type StandingChoice = {
   items: ReadonlyMap<string, number>
-  every: Rhythm
+  every: RepeatWeeks
   day: string
   po: string
 }

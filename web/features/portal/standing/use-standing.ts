@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Locale } from '#contract/locales.ts'
 import type {
-  StandingAction,
-  StandingDetail,
-  StandingList,
+  StandingOrderAction,
+  StandingOrderDetail,
+  StandingOrderList,
 } from '#contract/trade/standing/standing.ts'
-import { seenOf } from '#contract/trade/prices.ts'
+import { confirmedLinesOf } from '#contract/trade/prices.ts'
 import { answer, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
@@ -18,7 +18,9 @@ export function useStandingList(company: string) {
   return useQuery({
     queryKey: ['standing', company],
     queryFn: async () => {
-      const list: StandingList = await answer((await standingCall()).$get({ param: { company } }))
+      const list: StandingOrderList = await answer(
+        (await standingCall()).$get({ param: { company } }),
+      )
       return list
     },
   })
@@ -31,7 +33,7 @@ export function useStanding(company: string, id: string, locale: Locale) {
     queryFn: async () => {
       const param = { company, id }
       const call = (await standingCall())[':id'].$get({ param, query: { locale } })
-      const found: StandingDetail = await answer(call)
+      const found: StandingOrderDetail = await answer(call)
       return found
     },
   })
@@ -44,8 +46,8 @@ export function useExplainStanding(): (reason: unknown) => string {
   return (reason) => (codeOf(reason) === 'request/not-found' ? words.gone() : explain(reason))
 }
 
-type Seen = Pick<StandingDetail, 'lines' | 'total_now_cents'>
-type Act = { action: StandingAction; version: number; seen: Seen | null }
+type Seen = Pick<StandingOrderDetail, 'lines' | 'total_now_cents'>
+type Act = { action: StandingOrderAction; version: number; seen: Seen | null }
 
 /** Does something to one of them, as it was seen: the second half of a double click does nothing more. */
 export function useStandingMutation(
@@ -63,11 +65,11 @@ export function useStandingMutation(
         json: {
           version,
           action,
-          seen: seen && seenOf(seen.lines),
+          seen: seen && confirmedLinesOf(seen.lines),
           seen_total_cents: seen && seen.total_now_cents,
         },
       })
-      const list: StandingList = await answer(call)
+      const list: StandingOrderList = await answer(call)
       return list
     },
     onSuccess: (list, { action }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { note } from '../../flag-calls.ts'
+import { changeNote } from '../../flag-calls.ts'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { findPageText, pageTextLimits } from '../../site/page-texts.ts'
 import { line } from '../../text/line.ts'
@@ -42,7 +42,7 @@ export const PageTextsChange = z.strictObject({
       (all) => new Set(all.map(({ key, locale }) => `${key}:${locale}`)).size === all.length,
       'names one twice',
     ),
-  note,
+  note: changeNote,
 })
 export type PageTextsChange = z.infer<typeof PageTextsChange>
 

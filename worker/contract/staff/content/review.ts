@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { note } from '../../flag-calls.ts'
+import { changeNote } from '../../flag-calls.ts'
 
 /** States of a draft's review. */
 export const reviewStates = ['asked', 'approved', 'returned'] as const
@@ -10,7 +10,7 @@ export type ReviewState = (typeof reviewStates)[number]
  * draft needs a note.
  */
 export const ReviewStep = z
-  .strictObject({ state: z.enum(reviewStates), draft: z.uuid(), note })
+  .strictObject({ state: z.enum(reviewStates), draft: z.uuid(), note: changeNote })
   .refine(({ state, note: why }) => state !== 'returned' || why, { path: ['note'] })
 export type ReviewStep = z.infer<typeof ReviewStep>
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Day } from '../../site/day.ts'
-import { note } from '../../flag-calls.ts'
-import { previewLivesH } from '../../flags.ts'
+import { changeNote } from '../../flag-calls.ts'
+import { previewLifetimesH } from '../../flags.ts'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { articleCategories, newsCategories } from '../../site/insights.ts'
 import { storyDrawings, type StoryKind } from '../../site/news.ts'
 import { memberIds } from '../../site/team.ts'
-import { openLine, openLines } from '../../text/line.ts'
+import { lineOrEmpty, linesOrEmpty } from '../../text/line.ts'
 import type { ReviewState, StaffReview } from './review.ts'
 
 const common = {
@@ -44,11 +44,11 @@ export type StoryFields = z.infer<typeof StoryFields>
 
 /** A draft's text; parts may be missing. */
 export const StoryText = z.strictObject({
-  title: openLine(120),
-  excerpt: openLine(400),
-  body: openLines(20_000).transform((text) => text.replace(/[^\S\n]+$/gm, '')),
+  title: lineOrEmpty(120),
+  excerpt: lineOrEmpty(400),
+  body: linesOrEmpty(20_000).transform((text) => text.replace(/[^\S\n]+$/gm, '')),
   /** Meta description; without one search engines get the beginning of the summary. */
-  description: openLine(200).optional(),
+  description: lineOrEmpty(200).optional(),
 })
 export type StoryText = z.infer<typeof StoryText>
 
@@ -65,7 +65,7 @@ const draftVersion = z.uuid().nullable()
  * `PUT /api/admin/content/:id`: creates a story (`version` 0) or changes its language-neutral
  * fields.
  */
-export const StoryChange = z.strictObject({ fields: StoryFields, version: seen, note })
+export const StoryChange = z.strictObject({ fields: StoryFields, version: seen, note: changeNote })
 export type StoryChange = z.infer<typeof StoryChange>
 
 /** `PUT …/drafts/:locale`. */
@@ -91,15 +91,15 @@ export const Publication = z.strictObject({
       (all) => new Set(all.map((each) => each.locale)).size === all.length,
       'names one twice',
     ),
-  note,
+  note: changeNote,
 })
 export type Publication = z.infer<typeof Publication>
 
 /** `POST …/withdraw` and `…/checked`: one language. */
-export const TextAction = z.strictObject({ locale, version: seen, note })
+export const TextAction = z.strictObject({ locale, version: seen, note: changeNote })
 export type TextAction = z.infer<typeof TextAction>
 
-export const ContentUndo = z.strictObject({ change_set: z.uuid(), note })
+export const ContentUndo = z.strictObject({ change_set: z.uuid(), note: changeNote })
 
 export type StaffDraft = StoryText & {
   publish_at: string | null
@@ -142,7 +142,7 @@ export type StaffStory = StoryFields & {
 }
 
 /** `POST …/drafts/:locale/preview`: creates a preview link of a draft. */
-export const DraftPreview = z.strictObject({ hours: z.literal(previewLivesH) })
+export const DraftPreview = z.strictObject({ hours: z.literal(previewLifetimesH) })
 
 /** `GET /api/admin/content`. Newest first, archived ones last. */
 export type StaffStories = { stories: StaffStory[] }
@@ -162,7 +162,7 @@ export type ContentSaved = StaffStoryTexts & { change_set: string | null }
  * `GET …/english/:locale`: the English text when the translation was last published or checked, and
  * the current one.
  */
-export type EnglishSince = { before: LiveText; now: LiveText }
+export type EnglishTextComparison = { before: LiveText; now: LiveText }
 
 export type ContentChange = { locale: Locale | null; from: unknown; to: unknown }
 

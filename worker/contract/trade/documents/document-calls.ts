@@ -3,7 +3,7 @@ import { Day } from '../../site/day.ts'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { Cursor } from '../../paging.ts'
 import { line } from '../../text/line.ts'
-import { documentGroups, documentKinds, documentLimits, documentPlaces } from './documents.ts'
+import { documentGroups, documentKinds, documentLimits, documentSubjects } from './documents.ts'
 
 const fields = {
   kind: z.enum(documentKinds),
@@ -26,7 +26,7 @@ export const DocumentUpload = z
     file_name: line(documentLimits.fileName),
     /** SHA-256 computed by the browser, in hexadecimal; the upload must match. */
     sha256: z.string().regex(/^[\da-f]{64}$/),
-    place: z.enum(documentPlaces).optional(),
+    place: z.enum(documentSubjects).optional(),
     place_id: z.string().max(60).optional(),
   })
   .refine(({ place, place_id: id }) => (place === undefined) === (id === undefined), {
@@ -37,7 +37,7 @@ export type DocumentUpload = z.infer<typeof DocumentUpload>
 
 /** `GET /api/admin/documents`: documents about one subject, or those for all clients. */
 export const StaffDocumentQuery = z.strictObject({
-  place: z.enum(documentPlaces).optional(),
+  place: z.enum(documentSubjects).optional(),
   place_id: z.string().max(60).optional(),
   cursor: Cursor,
 })

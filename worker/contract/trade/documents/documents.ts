@@ -16,8 +16,8 @@ export type DocumentType = (typeof documentTypes)[number]
 export const documentLimits = { bytes: 10 * 1024 * 1024, title: 120, fileName: 150 }
 
 /** Kinds of subjects of a document; one without a subject is for all clients. */
-export const documentPlaces = ['company', 'product', 'lot', 'order'] as const
-export type DocumentPlace = (typeof documentPlaces)[number]
+export const documentSubjects = ['company', 'product', 'lot', 'order'] as const
+export type DocumentSubject = (typeof documentSubjects)[number]
 
 export type DocumentLine = {
   id: string

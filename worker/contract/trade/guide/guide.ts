@@ -1,8 +1,8 @@
 /** Days for which a purchased product stays in the order guide. */
-export const guideDays = 90
+export const guideHistoryDays = 90
 
 /** Most products in an order guide. */
-export const maxGuide = 200
+export const maxGuideProducts = 200
 
 /** A product of the order guide, in the company's order. */
 export type GuideRow = {
@@ -11,7 +11,7 @@ export type GuideRow = {
   pinned: boolean
   /** Par level: the number of cases that the company wants in stock. */
   par_cases: number | null
-  /** Day of the last shipment within `guideDays`. */
+  /** Day of the last shipment within `guideHistoryDays`. */
   bought_on: string | null
 }
 

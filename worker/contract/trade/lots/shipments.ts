@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Day } from '../../site/day.ts'
-import { maxLines } from '../order-choices.ts'
+import { maxOrderLines } from '../order-choices.ts'
 import { optionalLine } from '../../text/line.ts'
 import { maxCases } from '../prices.ts'
 
 /** Most lots in a shipment; few lines need several. */
-export const maxShippedLots = maxLines * 3
+export const maxShippedLots = maxOrderLines * 3
 
 /**
  * `POST /api/admin/orders/:id/shipment`: lots of each line with cases; by weight, also their grams.

@@ -11,7 +11,7 @@ export const shippingObstacles = [
 ] as const
 
 /** Whether a weight is below half or above double the expected one: staff must confirm it. */
-export const isOddWeight = (grams: number, expected: number): boolean =>
+export const isImplausibleWeight = (grams: number, expected: number): boolean =>
   grams * 2 < expected || grams > expected * 2
 
 export type ShippingObstacle = (typeof shippingObstacles)[number]

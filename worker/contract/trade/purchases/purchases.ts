@@ -4,7 +4,7 @@ import type { Currency } from '../money.ts'
 export const shownMonths = 24
 
 /** Longest period of an export, in days. */
-export const exportedDays = 366
+export const maxExportDays = 366
 
 /** Shipments to a company in an office-local month (`2026-11`), in one currency. */
 export type PurchaseMonth = {

@@ -20,4 +20,4 @@ export const maxReasonLength = 2000
 export const drillMonths = 12
 
 /** Most shipments listed in a mail or on a client's page. */
-export const namedShipments = 60
+export const maxListedShipments = 60

@@ -1,4 +1,4 @@
-import { openLines } from '../../text/line.ts'
+import { linesOrEmpty } from '../../text/line.ts'
 import { z } from 'zod'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { Cursor, type Page } from '../../paging.ts'
@@ -12,7 +12,7 @@ import {
   recallKinds,
 } from './recall-choices.ts'
 
-const words = openLines(maxReasonLength)
+const words = linesOrEmpty(maxReasonLength)
 
 const others = localeCodes.filter((locale) => locale !== 'en')
 
@@ -62,18 +62,18 @@ const ids = (most: number) =>
     .pipe(z.array(z.uuid()).max(most))
 
 /** Most products whose lots a search includes. */
-export const soughtProducts = 8
+export const maxSearchedProducts = 8
 
 /** `GET …/lots`: lots by prefix of their code, and lots of the given products. */
 export const RecallLotQuery = z.strictObject({
   q: z.string().trim().max(40).toUpperCase(),
-  products: ids(soughtProducts).optional(),
+  products: ids(maxSearchedProducts).optional(),
 })
 export type RecallLotQuery = z.output<typeof RecallLotQuery>
 
 /** `GET …/reach`: shipments of the given lots. */
-export const ReachQuery = z.strictObject({ lots: ids(maxRecallLots), cursor: Cursor })
-export type ReachQuery = z.output<typeof ReachQuery>
+export const RecallReachQuery = z.strictObject({ lots: ids(maxRecallLots), cursor: Cursor })
+export type RecallReachQuery = z.output<typeof RecallReachQuery>
 
 /** A lot that can be recalled. */
 export type RecallableLot = {
@@ -86,7 +86,7 @@ export type RecallableLot = {
 }
 
 /** Cases of a lot shipped to a company, before a recall is opened. */
-export type Reached = {
+export type ReachedShipment = {
   /** Unique id of the row. */
   id: string
   company_id: string

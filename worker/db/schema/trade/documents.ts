@@ -8,7 +8,7 @@ import { lotsTable } from './lots.ts'
 import { ordersTable } from './orders.ts'
 
 /** Recipient of documents for all clients. */
-export const everyone = 'everyone'
+export const allClients = 'everyone'
 
 /**
  * Documents for clients. Their bytes are in R2 under the id, immutable; rows are withdrawn, not
@@ -23,7 +23,7 @@ export const documentsTable = sqliteTable(
     lotId: text('lot_id').references(() => lotsTable.id),
     orderId: text('order_id').references(() => ordersTable.id),
     /**
-     * Company that can read it (directly or by order), or `everyone`; `null` when product or lot
+     * Company that can read it (directly or by order), or `allClients`; `null` when product or lot
      * decide.
      */
     recipient: text('recipient'),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import {
-  standingQuestions,
-  standingStates,
-  type Rhythm,
+  standingOrderQuestions,
+  standingOrderStates,
+  type RepeatWeeks,
 } from '#contract/trade/standing/standing.ts'
 import type { PriceUnit } from '#contract/trade/prices.ts'
 import { instant } from '../columns.ts'
@@ -11,7 +11,7 @@ import { companiesTable } from '../companies.ts'
 import { usersTable } from '../users.ts'
 
 /** Product of a standing order, with pack and price as last agreed. */
-export type StandingItem = {
+export type StandingOrderItem = {
   product: string
   cases: number
   pack: string
@@ -27,16 +27,16 @@ export const standingOrdersTable = sqliteTable(
     companyId: text('company_id')
       .notNull()
       .references(() => companiesTable.id),
-    state: text('state', { enum: standingStates }).notNull(),
-    everyWeeks: integer('every_weeks').$type<Rhythm>().notNull(),
+    state: text('state', { enum: standingOrderStates }).notNull(),
+    everyWeeks: integer('every_weeks').$type<RepeatWeeks>().notNull(),
     /** Next delivery, an office-local day; its weekday applies to all later ones. */
     nextOn: text('next_on').notNull(),
     isSkipped: integer('is_skipped', { mode: 'boolean' }).notNull(),
     /** Last delivery for which members were notified. */
     announcedOn: text('announced_on'),
     /** Why the next delivery needs confirmation. */
-    question: text('question', { enum: standingQuestions }),
-    items: text('items', { mode: 'json' }).$type<StandingItem[]>().notNull(),
+    question: text('question', { enum: standingOrderQuestions }),
+    items: text('items', { mode: 'json' }).$type<StandingOrderItem[]>().notNull(),
     currency: text('currency', { enum: ['CAD', 'USD'] }).notNull(),
     poNumber: text('po_number'),
     /** When the cron processes it next; `null` while paused or ended. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Session } from '#contract/auth.ts'
 import { type Db, preparedOnce, withValues } from '../../../db/client.ts'
 import { factorsTable } from '../../../db/schema/factors.ts'
-import { sessionsTable, type Spent } from '../../../db/schema/sessions.ts'
+import { sessionsTable, type UsedRefreshToken } from '../../../db/schema/sessions.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
@@ -129,7 +129,11 @@ async function rotateSession(
   { id, from, to, forgetBefore }: Rotation,
 ): Promise<{ session: Seen; account: Shown; moved: boolean } | null> {
   const prepared = statements(db)
-  const spent: Spent = { generation: from.generation, hash: from.refreshHash, at: to.refreshedAt }
+  const spent: UsedRefreshToken = {
+    generation: from.generation,
+    hash: from.refreshHash,
+    at: to.refreshedAt,
+  }
   const [moved, [session], [user], identities, factors] = await db.batch([
     withValues(prepared.move, {
       ...to,

@@ -1,10 +1,10 @@
-import type { ImportAnswer, ImportChange, RowProblem } from '#contract/trade/imports.ts'
+import type { ImportResult, ImportChange, RowProblem } from '#contract/trade/imports.ts'
 
 /** Rows listed in the answer; others are only counted. */
 const mostShown = 100
 
 /** Answer of a refused import. */
-export const refusedImport = (rows: number, problems: RowProblem[]): ImportAnswer => ({
+export const refusedImport = (rows: number, problems: RowProblem[]): ImportResult => ({
   state: 'refused',
   rows,
   added: 0,
@@ -24,7 +24,7 @@ export function plannedImport(
   all: number,
   changes: ImportChange[],
   seen: string,
-): ImportAnswer {
+): ImportResult {
   const added = changes.filter(({ kind }) => kind === 'added').length
   return {
     state,

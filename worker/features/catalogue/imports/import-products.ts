@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { CsvImport, ImportAnswer, ImportChange } from '#contract/trade/imports.ts'
+import type { CsvImport, ImportResult, ImportChange } from '#contract/trade/imports.ts'
 import { Sku } from '#contract/trade/products.ts'
-import { actIf, type Doer } from '../../../db/admin-actions.ts'
+import { actIf, type ActionAuthor } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { contentHash } from '../../../lib/http/etag.ts'
 import { Failure } from '../../../lib/http/problem.ts'
@@ -9,7 +9,7 @@ import { plannedImport, refusedImport } from './import-answer.ts'
 import { type PlannedProduct, planProducts } from './plan-products.ts'
 import { productColumns } from './product-columns.ts'
 import { readCsv } from './read-csv.ts'
-import { findBySku, findZeroed } from './stored-products.ts'
+import { findBySku, findSkusWithLeadingZero } from './stored-products.ts'
 import { writeProducts } from './write-products.ts'
 
 /**
@@ -20,13 +20,13 @@ import { writeProducts } from './write-products.ts'
 export async function importProducts(
   db: Db,
   { csv, seen }: CsvImport,
-  { actor, now }: Doer,
-): Promise<ImportAnswer> {
+  { actor, now }: ActionAuthor,
+): Promise<ImportResult> {
   const { rows, problems } = readCsv(csv, productColumns, ['sku'])
   if (rows.length === 0) return refusedImport(0, problems)
   const skus = rows.flatMap(({ cells }) => Sku.safeParse(cells.sku).data ?? [])
   const stored = await findBySku(db, skus)
-  const plan = planProducts(rows, stored, await findZeroed(db))
+  const plan = planProducts(rows, stored, await findSkusWithLeadingZero(db))
   const all = [...problems, ...plan.problems]
   if (all.length > 0) return refusedImport(rows.length, all)
 

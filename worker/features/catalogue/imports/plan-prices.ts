@@ -1,9 +1,9 @@
 import type { ImportChange, RowProblem } from '#contract/trade/imports.ts'
-import { centsOf, type Currency, writtenCents } from '#contract/trade/money.ts'
-import { maxSteps, type PriceStep, type PriceUnit, unitOf } from '#contract/trade/prices.ts'
+import { parseCents, type Currency, writtenCents } from '#contract/trade/money.ts'
+import { maxSteps, type PriceStep, type PriceUnit, priceUnitOf } from '#contract/trade/prices.ts'
 import { Sku } from '#contract/trade/products.ts'
 import { type CsvRow, problemAt } from './read-csv.ts'
-import { isReworked } from './reworked.ts'
+import { isReformatted } from './reformatted.ts'
 
 /** Columns of a price file, in export order. Purely descriptive ones are optional. */
 export const priceColumns = [
@@ -17,7 +17,7 @@ export const priceColumns = [
 ] as const
 export type PriceColumn = (typeof priceColumns)[number]
 
-export type PricedNow = { id: string; name: string; catchWeight: boolean; prices: PriceStep[] }
+export type CurrentPrices = { id: string; name: string; catchWeight: boolean; prices: PriceStep[] }
 
 export type PlannedPrices = {
   sku: string
@@ -37,7 +37,7 @@ type Step = PriceStep & { line: number }
  */
 export function planPrices(
   rows: Row[],
-  stored: ReadonlyMap<string, PricedNow>,
+  stored: ReadonlyMap<string, CurrentPrices>,
   currency: Currency,
 ): { prices: PlannedPrices[]; problems: RowProblem[] } {
   const problems: RowProblem[] = []
@@ -72,7 +72,7 @@ export function planPrices(
 
 function readStep(
   { line, cells }: Row,
-  stored: ReadonlyMap<string, PricedNow>,
+  stored: ReadonlyMap<string, CurrentPrices>,
   currency: Currency,
 ): RowProblem | (Step & { sku: string }) {
   const {
@@ -84,13 +84,13 @@ function readStep(
   } = cells
   const known = Sku.safeParse(given)
   if (!known.success) {
-    const problem = isReworked('sku', given) ? 'spreadsheet' : 'value'
+    const problem = isReformatted('sku', given) ? 'spreadsheet' : 'value'
     return problemAt(line, problem, { column: 'sku', value: given })
   }
   const sku = known.data
   const product = stored.get(sku)
   if (!product) return problemAt(line, 'sku-unknown', { sku, column: 'sku', value: given })
-  const cents = centsOf(price)
+  const cents = parseCents(price)
   if (cents === null || cents === 0) {
     return problemAt(line, 'money', { sku, column: 'price', value: price })
   }
@@ -100,13 +100,13 @@ function readStep(
   if (money !== '' && money.toUpperCase() !== currency) {
     return problemAt(line, 'currency', { sku, column: 'currency', value: money })
   }
-  if (unit !== '' && unit.toLowerCase() !== unitOf(product.catchWeight)) {
+  if (unit !== '' && unit.toLowerCase() !== priceUnitOf(product.catchWeight)) {
     return problemAt(line, 'unit', { sku, column: 'unit', value: unit })
   }
   return { line, sku, min_cases: from === '' ? 1 : Number(from), unit_cents: cents }
 }
 
-function planOf(sku: string, steps: Step[], now: PricedNow | undefined): PlannedPrices | null {
+function planOf(sku: string, steps: Step[], now: CurrentPrices | undefined): PlannedPrices | null {
   if (!now) return null
   const before = new Map(now.prices.map((step) => [step.min_cases, step.unit_cents]))
   const after = new Map(steps.map((step) => [step.min_cases, step.unit_cents]))
@@ -115,7 +115,7 @@ function planOf(sku: string, steps: Step[], now: PricedNow | undefined): Planned
   return {
     sku,
     productId: now.id,
-    unit: unitOf(now.catchWeight),
+    unit: priceUnitOf(now.catchWeight),
     prices: steps.map(({ min_cases, unit_cents }) => ({ min_cases, unit_cents })),
     isNew: now.prices.length === 0,
     changes: counts

@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import type { ImportChange, RowProblem, RowProblemCode } from '#contract/trade/imports.ts'
-import { usualFields } from '#contract/trade/usual-product.ts'
+import { defaultProductFields } from '#contract/trade/default-product.ts'
 import {
   CheckedFields,
   type ProductFields,
@@ -17,7 +17,7 @@ import {
   schemaOf,
 } from './product-columns.ts'
 import { type CsvRow, problemAt } from './read-csv.ts'
-import { isReworked, isSameNumber } from './reworked.ts'
+import { isReformatted, isSameNumber } from './reformatted.ts'
 import type { StoredProduct } from './stored-products.ts'
 
 /** Planned change of a product; `from` is its current state. */
@@ -68,13 +68,13 @@ function planRow(plan: Plan, row: Row, sku: string, from: StoredProduct | null):
     problems.push(
       problemAt(row.line, problemOf(column, value), { sku, column, value: value || null }),
     )
-  const given: Record<string, unknown> = { ...(from?.fields ?? usualFields), sku }
+  const given: Record<string, unknown> = { ...(from?.fields ?? defaultProductFields), sku }
   for (const column of givenColumns(row).filter(isField)) {
     const cell = row.cells[column] ?? ''
     const value = schemaOf(column).safeParse(fieldValue(column, cell))
     // 406.9 is what a spreadsheet makes of 0406.90: unchanged
     if (isSameNumber(cell, from?.fields[column])) continue
-    if (value.success && !isReworked(column, cell)) given[column] = value.data
+    if (value.success && !isReformatted(column, cell)) given[column] = value.data
     else refuse(column, cell)
   }
   const texts = { ...from?.texts }
@@ -97,7 +97,7 @@ function planRow(plan: Plan, row: Row, sku: string, from: StoredProduct | null):
 
 function problemOf(column: string, cell: string): RowProblemCode {
   if (cell === '') return 'needed'
-  return isReworked(column, cell) ? 'spreadsheet' : 'value'
+  return isReformatted(column, cell) ? 'spreadsheet' : 'value'
 }
 
 const givenColumns = (row: Row) =>

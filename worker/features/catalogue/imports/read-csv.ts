@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { importLimits, type RowProblem, type RowProblemCode } from '#contract/trade/imports.ts'
-import { withoutGuards } from '../../../lib/text/csv.ts'
+import { removeFormulaGuards } from '../../../lib/text/csv.ts'
 
 /** A row by column name. `line` counts as a spreadsheet does. */
 export type CsvRow<Column extends string> = { line: number; cells: Partial<Record<Column, string>> }
@@ -43,7 +43,7 @@ function unreadable(csv: string): RowProblemCode | null {
 }
 
 /** Removes the zero-width spaces of `csvText`, and the apostrophe that keeps digits as text. */
-const textOf = (cell: string): string => withoutGuards(cell.trim().replace(/^'(?=\d)/, ''))
+const textOf = (cell: string): string => removeFormulaGuards(cell.trim().replace(/^'(?=\d)/, ''))
 
 /**
  * Parses a CSV file with a heading, separated by comma, semicolon or tab. Ignores empty lines and

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { ProductFields, ProductTexts } from '#contract/trade/products.ts'
 import type { Db } from '../../../db/client.ts'
 import { productsTable, productTextsTable } from '../../../db/schema/trade/catalogue.ts'
-import { fieldsOf } from '../products/product-columns.ts'
+import { productFieldsOf } from '../products/product-columns.ts'
 
 export type StoredProduct = {
   id: string
@@ -28,7 +28,7 @@ export async function findBySku(db: Db, skus: string[]): Promise<Map<string, Sto
   const stored = new Map(
     products.map((row): [string, StoredProduct] => [
       row.sku,
-      { id: row.id, version: row.version, fields: fieldsOf(row), texts: {} },
+      { id: row.id, version: row.version, fields: productFieldsOf(row), texts: {} },
     ]),
   )
   for (const { sku, text } of texts) {
@@ -44,7 +44,7 @@ export async function findBySku(db: Db, skus: string[]): Promise<Map<string, Sto
 }
 
 /** SKUs that begin with a zero, which spreadsheets drop. */
-export async function findZeroed(db: Db): Promise<string[]> {
+export async function findSkusWithLeadingZero(db: Db): Promise<string[]> {
   const rows = await db
     .select({ sku: productsTable.sku })
     .from(productsTable)

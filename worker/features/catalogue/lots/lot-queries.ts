@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
 import type { LotDetail, LotLine } from '#contract/trade/lots/lots.ts'
-import { listActions } from '../../../db/admin-actions.ts'
+import { listAuditEntries } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
-import { after, pageBy, pageSize } from '../../../db/paging.ts'
+import { afterCursor, pageOrderedBy, pageSize } from '../../../db/paging.ts'
 import { productsTable, productTextsTable } from '../../../db/schema/trade/catalogue.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
 import { lotsTable, shipmentLotsTable, shipmentsTable } from '../../../db/schema/trade/lots.ts'
@@ -38,10 +38,10 @@ const lineOf = ({ lot, sku, name }: Found): LotLine => ({
 /** Lots, newest first, by page. */
 export async function listLots(db: Db, cursor: string | undefined): Promise<Page<LotLine>> {
   const rows = await selectLots(db)
-    .where(after(lotsTable.createdAt, lotsTable.id, cursor))
+    .where(afterCursor(lotsTable.createdAt, lotsTable.id, cursor))
     .orderBy(desc(lotsTable.createdAt), desc(lotsTable.id))
     .limit(pageSize + 1)
-  return pageBy(rows.map(lineOf), (_, index) => rows[index]?.lot.createdAt ?? '')
+  return pageOrderedBy(rows.map(lineOf), (_, index) => rows[index]?.lot.createdAt ?? '')
 }
 
 /** Shipments listed per lot. */
@@ -67,7 +67,7 @@ export async function findLot(db: Db, id: string): Promise<LotDetail | null> {
       .groupBy(ordersTable.id)
       .orderBy(desc(shipmentsTable.shippedOn), desc(ordersTable.id))
       .limit(shownShipments),
-    listActions(db, id),
+    listAuditEntries(db, id),
   ])
   return found ? { ...lineOf(found), shipped, actions } : null
 }

@@ -1,25 +1,31 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type {
-  Archiving,
+  ArchiveChange,
   PriceStepsChange,
   PriceListChange,
   PriceListFields,
 } from '#contract/trade/catalogue.ts'
 import { writtenCents } from '#contract/trade/money.ts'
 import type { AdminActionName } from '#contract/staff/admin-actions.ts'
-import { actIf, type Doer } from '../../../db/admin-actions.ts'
+import { actIf, type ActionAuthor } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { priceListsTable, pricesTable } from '../../../db/schema/trade/catalogue.ts'
-import { unitSql } from '../../../db/trade/unit-sql.ts'
+import { priceUnitSql } from '../../../db/trade/unit-sql.ts'
 
 type Changes = Partial<typeof priceListsTable.$inferInsert>
 
 /** SQL condition: the list has this version. */
-export const isListAt = (id: string, version: number) =>
+export const isListVersion = (id: string, version: number) =>
   sql`exists (select 1 from price_lists where id = ${id} and version = ${version})`
 
 /** Statement that increments a list's version, optionally with changes. */
-export const moveList = (db: Db, id: string, version: number, now: Date, changes: Changes = {}) =>
+export const incrementListVersion = (
+  db: Db,
+  id: string,
+  version: number,
+  now: Date,
+  changes: Changes = {},
+) =>
   db
     .update(priceListsTable)
     .set({ ...changes, version: version + 1, updatedAt: now.toISOString() })
@@ -29,7 +35,7 @@ export const moveList = (db: Db, id: string, version: number, now: Date, changes
 export async function addPriceList(
   db: Db,
   { name, currency, valid_from, valid_to }: PriceListFields,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
 ): Promise<string> {
   const id = crypto.randomUUID()
   const at = now.toISOString()
@@ -57,7 +63,7 @@ export const changePriceList = (
   db: Db,
   id: string,
   { version, name, valid_from, valid_to }: PriceListChange,
-  doer: Doer,
+  doer: ActionAuthor,
 ): Promise<boolean> =>
   moveWith(db, id, version, 'price-list/changed', doer, {
     name,
@@ -69,8 +75,8 @@ export const changePriceList = (
 export const archivePriceList = (
   db: Db,
   id: string,
-  { version, archived }: Archiving,
-  doer: Doer,
+  { version, archived }: ArchiveChange,
+  doer: ActionAuthor,
 ): Promise<boolean> =>
   moveWith(db, id, version, archived ? 'price-list/archived' : 'price-list/restored', doer, {
     archivedAt: archived ? doer.now.toISOString() : null,
@@ -81,13 +87,17 @@ async function moveWith(
   id: string,
   version: number,
   action: AdminActionName,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
   changes: Changes,
 ): Promise<boolean> {
   const entry = { actor, action, subject: id, now }
   return (
-    (await actIf(db, isListAt(id, version), entry, moveList(db, id, version, now, changes))) !==
-    null
+    (await actIf(
+      db,
+      isListVersion(id, version),
+      entry,
+      incrementListVersion(db, id, version, now, changes),
+    )) !== null
   )
 }
 
@@ -100,17 +110,17 @@ export async function changePriceSteps(
   listId: string,
   productId: string,
   { version, prices, unit }: PriceStepsChange,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
 ): Promise<boolean> {
   const steps = prices.map(
     ({ min_cases, unit_cents }) => `${min_cases}: ${writtenCents(unit_cents)}`,
   )
   const detail = { product: productId, prices: steps.join(', ') }
   const isProduct = sql`exists (select 1 from products where id = ${productId}
-    and ${unitSql('products')} = ${unit})`
+    and ${priceUnitSql('products')} = ${unit})`
   const done = await actIf(
     db,
-    sql`${isListAt(listId, version)} and ${isProduct}`,
+    sql`${isListVersion(listId, version)} and ${isProduct}`,
     { actor, action: 'prices/changed', subject: listId, detail, now },
     db
       .delete(pricesTable)
@@ -120,7 +130,7 @@ export async function changePriceSteps(
         .insert(pricesTable)
         .values({ listId, productId, minCases: min_cases, unitCents: unit_cents, unit }),
     ),
-    moveList(db, listId, version, now),
+    incrementListVersion(db, listId, version, now),
   )
   return done !== null
 }

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
 import type { PriceListDetail, PriceListLine, PricedProduct } from '#contract/trade/catalogue.ts'
 import type { PriceStep } from '#contract/trade/prices.ts'
-import { listActions } from '../../../db/admin-actions.ts'
+import { listAuditEntries } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import {
   priceListsTable,
@@ -11,8 +11,8 @@ import {
   productTextsTable,
 } from '../../../db/schema/trade/catalogue.ts'
 import { companyPriceListsTable } from '../../../db/schema/trade/terms.ts'
-import { unitSql } from '../../../db/trade/unit-sql.ts'
-import { inEnglish, lineColumns, lineOf } from '../products/product-queries.ts'
+import { priceUnitSql } from '../../../db/trade/unit-sql.ts'
+import { inEnglish, productLineColumns, productLineOf } from '../products/product-queries.ts'
 
 /** Lists shown; an importer has a few per year. */
 const shownLists = 100
@@ -56,7 +56,7 @@ export async function findPriceList(db: Db, id: string): Promise<PriceListDetail
       .select({ row: priceListsTable, companies: sql<number>`(${companiesOf(db)})` })
       .from(priceListsTable)
       .where(eq(priceListsTable.id, id)),
-    listActions(db, id),
+    listAuditEntries(db, id),
   ])
   return found ? { ...lineOfList(found.row, found.companies), actions } : null
 }
@@ -69,9 +69,9 @@ export const priceStepsIn = (listId: unknown) => sql<string>`(
   select json_group_array(json_array(${pricesTable.minCases}, ${pricesTable.unitCents}))
   from ${pricesTable}
   where ${pricesTable.listId} = ${listId} and ${pricesTable.productId} = ${productsTable.id}
-    and ${pricesTable.unit} = ${unitSql('products')})`
+    and ${pricesTable.unit} = ${priceUnitSql('products')})`
 
-export const stepsOf = (priceSteps: string): PriceStep[] =>
+export const parsePriceSteps = (priceSteps: string): PriceStep[] =>
   (JSON.parse(priceSteps) as [number, number][])
     .map(([min_cases, unit_cents]) => ({ min_cases, unit_cents }))
     .toSorted((one, other) => one.min_cases - other.min_cases)
@@ -85,7 +85,7 @@ export async function listPrices(
 ): Promise<Page<PricedProduct>> {
   const rows = await db
     .select({
-      product: lineColumns,
+      product: productLineColumns,
       name: productTextsTable.name,
       priceSteps: priceStepsIn(listId),
     })
@@ -97,8 +97,8 @@ export async function listPrices(
   const shown = rows.slice(0, limit)
   return {
     rows: shown.map(({ product, name, priceSteps }) => ({
-      ...lineOf(product, name),
-      prices: stepsOf(priceSteps),
+      ...productLineOf(product, name),
+      prices: parsePriceSteps(priceSteps),
     })),
     next: rows.length > shown.length ? (shown.at(-1)?.product.sku ?? null) : null,
   }

@@ -4,7 +4,7 @@ import type { productsTable } from '../../../db/schema/trade/catalogue.ts'
 export type ProductRow = typeof productsTable.$inferSelect
 
 /** Maps API fields to columns. */
-export const columnsOf = (fields: ProductFields) => ({
+export const productColumnsOf = (fields: ProductFields) => ({
   sku: fields.sku,
   category: fields.category,
   unitsPerCase: fields.units_per_case,
@@ -30,7 +30,7 @@ export const columnsOf = (fields: ProductFields) => ({
 })
 
 /** Maps columns to API fields; the schema validated them on writing. */
-export const fieldsOf = (row: ProductRow): ProductFields => ({
+export const productFieldsOf = (row: ProductRow): ProductFields => ({
   sku: row.sku,
   category: row.category as ProductFields['category'],
   units_per_case: row.unitsPerCase,

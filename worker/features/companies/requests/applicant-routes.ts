@@ -5,10 +5,10 @@ import { ApplicantAction } from '#contract/staff/companies.ts'
 import { localeCodes, localize, splitLocale } from '#contract/locales.ts'
 import { pages } from '#contract/pages.ts'
 import type { App } from '../../../deps.ts'
-import { errorOf, Failure } from '../../../lib/http/problem.ts'
+import { errorRowOf, Failure } from '../../../lib/http/problem.ts'
 import { limitedBody, validQuery } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
-import { actAsApplicant, readStatus } from './applicant.ts'
+import { actAsApplicant, readRequestStatus } from './applicant.ts'
 import { log } from '../../../lib/log.ts'
 
 const LinkQuery = z.object({ token: z.string().max(500) })
@@ -21,7 +21,8 @@ export const applicantRoutes = new Hono<App>().get(
   '/:id',
   rateLimit('mails', 'access-request'),
   validQuery(LinkQuery),
-  async (c) => c.json(await readStatus(c.var.deps, c.req.param('id'), c.req.valid('query').token)),
+  async (c) =>
+    c.json(await readRequestStatus(c.var.deps, c.req.param('id'), c.req.valid('query').token)),
 )
 
 const paths = localeCodes.map((locale) => localize(pages.accessRequest.path, locale))
@@ -37,7 +38,7 @@ const noReferrer = createMiddleware<App>(async (c, next) => {
  * authorization, and browsers do not add it by themselves.
  */
 export const applicantForms = new Hono<App>().onError((error, c) => {
-  const isKnown = error instanceof Failure && errorOf(error.code).status < 500
+  const isKnown = error instanceof Failure && errorRowOf(error.code).status < 500
   if (!isKnown)
     log('error', 'An applicant could not be answered', { area: 'companies', cause: error })
   return backToPage(c, isKnown ? error.code : 'server/unexpected')

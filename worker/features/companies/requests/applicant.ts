@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { applicantActor } from '#contract/staff/admin-actions.ts'
 import type { ApplicantAction, RequestStatusView } from '#contract/staff/companies.ts'
 import { actIf } from '../../../db/admin-actions.ts'
-import { notify, settle } from '../../../db/notifications/notify.ts'
+import { notify, resolveNotifications } from '../../../db/notifications/notify.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { log } from '../../../lib/log.ts'
 import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
-import { officeNow } from '../../settings/office.ts'
+import { currentOffice } from '../../settings/office.ts'
 import {
   findRequest,
-  isOpenAt,
-  moveRequest,
+  isUndecidedVersion,
+  updateRequest,
   requestEvents,
   type RequestRow,
 } from './request-queries.ts'
-import { composeReplied } from '../staff-mail.ts'
+import { composeReplyMail } from '../staff-mail.ts'
 import { isStatusToken } from './status-link.ts'
 
 /**
@@ -29,15 +29,15 @@ async function openRequest(deps: Deps, id: string, token: string): Promise<Reque
 }
 
 /** Status of a request for its applicant, without staff's names. */
-export async function readStatus(
+export async function readRequestStatus(
   deps: Deps,
   id: string,
   token: string,
 ): Promise<RequestStatusView> {
-  return statusView(await openRequest(deps, id, token))
+  return requestStatusView(await openRequest(deps, id, token))
 }
 
-export const statusView = (row: RequestRow): RequestStatusView => ({
+export const requestStatusView = (row: RequestRow): RequestStatusView => ({
   id: row.id,
   status: row.status,
   company_name: row.companyName,
@@ -66,15 +66,15 @@ export async function actAsApplicant(
   const done = await actIf(
     deps.db,
     isWithdrawal
-      ? isOpenAt(id, row.version)
-      : sql`${isOpenAt(id, row.version)} and ${row.status} = 'more-information'`,
+      ? isUndecidedVersion(id, row.version)
+      : sql`${isUndecidedVersion(id, row.version)} and ${row.status} = 'more-information'`,
     {
       actor: applicantActor,
       action: isWithdrawal ? 'access-request/withdrawn' : 'access-request/answered',
       subject: id,
       now,
     },
-    moveRequest(
+    updateRequest(
       deps.db,
       row,
       isWithdrawal ? { status: 'withdrawn' } : { status: 'submitted', reply: action.reply },
@@ -82,7 +82,7 @@ export async function actAsApplicant(
     ),
     ...(mail ? [mail.statement] : []),
     ...(isWithdrawal
-      ? settle(deps.db, { events: requestEvents, subject: id, by: null, now })
+      ? resolveNotifications(deps.db, { events: requestEvents, subject: id, by: null, now })
       : notify(deps.db, {
           event: 'request-answered',
           subject: id,
@@ -109,13 +109,13 @@ const isDone = (row: RequestRow, action: ApplicantAction): boolean =>
  * still stored.
  */
 async function notifyOffice(deps: Deps, row: RequestRow, reply: string) {
-  const office = await officeNow(deps).catch((cause: unknown) => {
+  const office = await currentOffice(deps).catch((cause: unknown) => {
     log('error', 'A setting is wrong', { area: 'settings', cause })
     return null
   })
   if (office === null) return null
   return enqueueMail(deps, {
-    mail: await composeReplied(deps, office, row, reply),
+    mail: await composeReplyMail(deps, office, row, reply),
     locale: office.locale,
     cause: `access-request:${row.id}:answered:${row.version}`,
   })

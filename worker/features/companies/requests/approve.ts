@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { actIf } from '../../../db/admin-actions.ts'
 import { isConstraintError } from '../../../db/client.ts'
-import { settle } from '../../../db/notifications/notify.ts'
+import { resolveNotifications } from '../../../db/notifications/notify.ts'
 import { companiesTable, membershipsTable } from '../../../db/schema/companies.ts'
 import { userRolesTable } from '../../../db/schema/users.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { type Invitation, planInvitation } from '../../auth/staff.ts'
 import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
 import { companyNow } from '../../settings/company-now.ts'
-import { composeDecision } from '../mails.ts'
+import { composeDecisionMail } from '../mails.ts'
 import {
   findRequest,
-  isOpenAt,
-  localeOf,
-  moveRequest,
+  isUndecidedVersion,
+  requestLocale,
+  updateRequest,
   requestEvents,
   type RequestRow,
 } from './request-queries.ts'
@@ -29,7 +29,7 @@ const maxAttempts = 3
  * @returns `false` when the request has changed
  * @throws Failure `access-request/erased`, `user/suspended`
  */
-export async function approve(deps: Deps, row: RequestRow, actor: string): Promise<boolean> {
+export async function approveRequest(deps: Deps, row: RequestRow, actor: string): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {
       const done = await tryToApprove(deps, row, actor)
@@ -47,7 +47,7 @@ async function tryToApprove(deps: Deps, row: RequestRow, actor: string): Promise
   const { id, version, email: given, firstName, lastName, jobTitle, companyName } = row
   if (given === null) throw new Failure('access-request/erased')
   const email = given.toLowerCase()
-  const locale = localeOf(row)
+  const locale = requestLocale(row)
   const now = deps.now()
   const createdAt = now.toISOString()
   const names = { ...(firstName && { firstName }), ...(lastName && { lastName }) }
@@ -62,7 +62,7 @@ async function tryToApprove(deps: Deps, row: RequestRow, actor: string): Promise
   const companyId = crypto.randomUUID()
   const done = await actIf(
     db,
-    sql`${isOpenAt(id, version)} and ${invitation.condition}`,
+    sql`${isUndecidedVersion(id, version)} and ${invitation.condition}`,
     {
       actor,
       action: 'access-request/approved',
@@ -83,9 +83,9 @@ async function tryToApprove(deps: Deps, row: RequestRow, actor: string): Promise
     db.insert(membershipsTable).values({ userId, companyId, jobTitle, locale, createdAt }),
     // an administrator keeps the role
     db.insert(userRolesTable).values({ userId, role: 'client' }).onConflictDoNothing(),
-    moveRequest(db, row, { status: 'approved', decidedBy: actor, decidedAt: createdAt }, now),
+    updateRequest(db, row, { status: 'approved', decidedBy: actor, decidedAt: createdAt }, now),
     mail.statement,
-    ...settle(db, { events: requestEvents, subject: id, by: actor, now }),
+    ...resolveNotifications(db, { events: requestEvents, subject: id, by: actor, now }),
   )
   if (done) deliverSoon(deps, [mail.id])
   return done !== null
@@ -97,12 +97,12 @@ const approvalMail = async (
   to: string,
   { isKnown, link }: Invitation,
 ) =>
-  composeDecision({
+  composeDecisionMail({
     kind: isKnown ? 'approvedKnown' : 'approved',
     to,
-    locale: localeOf(row),
+    locale: requestLocale(row),
     companyName: row.companyName,
-    notices: (await (await companyNow(deps)).in(localeOf(row))).notices,
+    notices: (await (await companyNow(deps)).in(requestLocale(row))).notices,
     link,
-    statusLink: await statusLink(deps, row.id, localeOf(row)),
+    statusLink: await statusLink(deps, row.id, requestLocale(row)),
   })

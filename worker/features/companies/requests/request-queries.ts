@@ -8,11 +8,11 @@ import type { CompanySize, Industry } from '#contract/form-options.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import type { Page } from '#contract/paging.ts'
 import { type RequestStatus, requestStatuses } from '#contract/staff/filters.ts'
-import { listActions } from '../../../db/admin-actions.ts'
+import { listAuditEntries } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
-import { after, havingWords, pageOf, pageSize } from '../../../db/paging.ts'
+import { afterCursor, matchingSearch, pageOf, pageSize } from '../../../db/paging.ts'
 import { accessRequestsTable, companiesTable } from '../../../db/schema/companies.ts'
-import { asLocale } from '../../../lib/http/accept-language.ts'
+import { localeOfTag } from '../../../lib/http/accept-language.ts'
 
 const request = accessRequestsTable
 export type RequestRow = typeof request.$inferSelect
@@ -20,8 +20,8 @@ export type RequestRow = typeof request.$inferSelect
 /** Notifications about a request; done once it is decided. */
 export const requestEvents = ['request-submitted', 'request-answered'] as const
 
-export const localeOf = ({ locale }: Pick<RequestRow, 'locale'>): Locale =>
-  asLocale(locale) ?? defaultLocale
+export const requestLocale = ({ locale }: Pick<RequestRow, 'locale'>): Locale =>
+  localeOfTag(locale) ?? defaultLocale
 
 /** Requests, newest first. A search reads all requests with the status. */
 export async function listRequests(
@@ -35,8 +35,14 @@ export async function listRequests(
     .where(
       and(
         status && eq(request.status, status),
-        await havingWords(db, request, request.id, [request.companyName, request.email, name], q),
-        after(request.createdAt, request.id, cursor),
+        await matchingSearch(
+          db,
+          request,
+          request.id,
+          [request.companyName, request.email, name],
+          q,
+        ),
+        afterCursor(request.createdAt, request.id, cursor),
       ),
     )
     .orderBy(desc(request.createdAt), desc(request.id))
@@ -62,7 +68,7 @@ const toLine = (row: RequestRow): AccessRequestLine => ({
   company_name: row.companyName,
   name: row.firstName === null ? null : `${row.firstName} ${row.lastName ?? ''}`.trim(),
   email: row.email,
-  locale: localeOf(row),
+  locale: requestLocale(row),
   created_at: row.createdAt,
   updated_at: row.updatedAt,
 })
@@ -81,7 +87,7 @@ export async function findRequestDetail(db: Db, id: string): Promise<AccessReque
       .select({ id: companiesTable.id })
       .from(companiesTable)
       .where(eq(companiesTable.requestId, id)),
-    listActions(db, id),
+    listAuditEntries(db, id),
   ])
   if (!row) return null
   return {
@@ -104,12 +110,12 @@ export async function findRequestDetail(db: Db, id: string): Promise<AccessReque
 }
 
 /** SQL condition: the request has this version and is undecided. */
-export const isOpenAt = (id: string, version: number) =>
+export const isUndecidedVersion = (id: string, version: number) =>
   sql`exists (select 1 from access_requests where id = ${id} and version = ${version}
     and status in ('submitted', 'more-information'))`
 
-/** Statement that updates a request. Use it with the condition `isOpenAt`. */
-export const moveRequest = (
+/** Statement that updates a request. Use it with the condition `isUndecidedVersion`. */
+export const updateRequest = (
   db: Db,
   { id, version }: Pick<RequestRow, 'id' | 'version'>,
   changes: Partial<RequestRow> & Pick<RequestRow, 'status'>,

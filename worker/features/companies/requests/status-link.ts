@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import { pages } from '#contract/pages.ts'
 import type { Deps } from '../../../deps.ts'
 import { pageLink } from '../../flags/snapshot.ts'
-import { isSignatureOf, signSubject } from '../../../lib/secrets/signed-link.ts'
+import { verifySubject, signSubject } from '../../../lib/secrets/signed-link.ts'
 
 const purpose = 'access-request'
 
@@ -22,4 +22,4 @@ export const isStatusToken = (
   { linkKeys }: Pick<Deps, 'linkKeys'>,
   requestId: string,
   token: string,
-): boolean => isSignatureOf(linkKeys(), purpose, requestId, token)
+): boolean => verifySubject(linkKeys(), purpose, requestId, token)

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { MemberRoleChange, PriceListGiven, TermsChange } from '#contract/trade/terms.ts'
+import { MemberRoleChange, PriceListAssignment, TermsChange } from '#contract/trade/terms.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { validJson } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { assertProof, type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
 import { findCompanyDetail } from '../company-queries.ts'
-import { changeMemberRole, changeTerms, givePriceList } from './change-terms.ts'
+import { changeMemberRole, changeTerms, assignPriceList } from './change-terms.ts'
 import { findTerms } from './terms-queries.ts'
 
 const limited = rateLimit('writes', 'companies')
@@ -27,12 +27,12 @@ export const companyTermsRoutes = new Hono<Guarded<SignedIn>>()
     const isStale = terms.version !== change.version
     throw new Failure(isStale ? 'terms/version-conflict' : 'terms/no-manager')
   })
-  .put('/:id/price-list', limited, validJson(PriceListGiven), async (c) => {
+  .put('/:id/price-list', limited, validJson(PriceListAssignment), async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
     const given = c.req.valid('json')
     const doer = { actor: principal.actor, now: deps.now() }
-    const isDone = await givePriceList(deps.db, id, given, doer)
+    const isDone = await assignPriceList(deps.db, id, given, doer)
     const terms = await getTerms(deps, id)
     if (isDone) return c.json(terms)
     const isStale = terms.version !== given.version

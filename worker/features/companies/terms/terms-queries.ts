@@ -13,7 +13,7 @@ const shown = 50
 /** Price lists offered; an importer may have one per client. */
 const offered = 300
 
-export const columnsOf = (terms: TermsFields) => ({
+export const termsColumnsOf = (terms: TermsFields) => ({
   market: terms.market,
   currency: terms.currency,
   shipTo: terms.ship_to,

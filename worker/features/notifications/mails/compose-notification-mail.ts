@@ -1,8 +1,8 @@
 import { company } from '#contract/company.ts'
 import type { Locale } from '#contract/locales.ts'
-import { sentenceOf } from '#contract/notifications/notification-sentences.ts'
+import { notificationSentenceOf } from '#contract/notifications/notification-sentences.ts'
 import type { NotificationAbout } from '#contract/notifications/notifications.ts'
-import { notificationsAddress, subjectAddress } from '#contract/staff/staff-addresses.ts'
+import { notificationsPath, notificationSubjectPath } from '#contract/staff/staff-addresses.ts'
 import { layoutMail } from '../../../adapters/mail-layout.ts'
 import type { Mail } from '../../../adapters/mail.ts'
 import type { Deps } from '../../../deps.ts'
@@ -47,20 +47,23 @@ export async function composeNotificationMail(
   const counted = ({ one, many }: { one: string; many: string }, n: number) =>
     fill(n === 1 ? one : many, { site, n: String(n) })
   const say = (about: NotificationAbout) =>
-    fill(words.sentences[sentenceOf(about)], {
+    fill(words.sentences[notificationSentenceOf(about)], {
       name: about.name === null ? words.nameless : excerptOf(about.name, 80),
       number: about.number ?? '',
     })
   const linkTo = (path: string) => pageLink(deps, path, locale)
   const links = await Promise.all(
-    shown.map(async (about) => ({ text: say(about), link: await linkTo(subjectAddress(about)) })),
+    shown.map(async (about) => ({
+      text: say(about),
+      link: await linkTo(notificationSubjectPath(about)),
+    })),
   )
-  const inbox = await linkTo(notificationsAddress())
+  const inbox = await linkTo(notificationsPath())
   const footer = [
     { kind: 'small', text: fill(words.reason, { site }) } as const,
     {
       kind: 'small',
-      text: `${words.choose} ${await linkTo(notificationsAddress('preferences'))}`,
+      text: `${words.choose} ${await linkTo(notificationsPath('preferences'))}`,
     } as const,
   ]
   const [first] = links

@@ -2,12 +2,12 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { NotificationAbout } from '#contract/notifications/notifications.ts'
 import { batchIf } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
-import { oneForMany } from '../../../db/schema/outbox.ts'
+import { summaryMailMarker } from '../../../db/schema/outbox.ts'
 import { notificationRecipientsTable as recipients } from '../../../db/schema/site/notifications.ts'
 import { aboutColumns, aboutOf, type StoredAbout } from '../about.ts'
 
 /** Kind of mail, and the latest due time to include. */
-export type Due = { mail: 'now' | 'daily'; until: string }
+export type DueMails = { mail: 'now' | 'daily'; until: string }
 
 /** Limit of counting. */
 const mostCounted = 2_000
@@ -15,7 +15,7 @@ const mostCounted = 2_000
 const shownAtOnce = 20
 
 /** Administrator with due mails, and the number of notifications by kind. */
-export type Reader = {
+export type DueReader = {
   id: string
   email: string
   language: string | null
@@ -23,10 +23,10 @@ export type Reader = {
   daily: number
 }
 
-const isDue = (userId: SQL, { mail, until }: Due) =>
+const isDue = (userId: SQL, { mail, until }: DueMails) =>
   sql`user_id = ${userId} and mail = ${mail} and mail_due_at <= ${until}`
 
-const countDue = (userId: SQL, due: Due) => sql<number>`(select count(*) from (
+const countDue = (userId: SQL, due: DueMails) => sql<number>`(select count(*) from (
   select 1 from notification_recipients where ${isDue(userId, due)} limit ${mostCounted}))`
 
 /** SQL condition: administrator, not suspended, with a confirmed address. */
@@ -37,13 +37,13 @@ const isReader = (now: Date) => sql`r.role = 'admin' and u.email is not null
  * Administrators with due mails. Reads all administrators and one index entry per due notification.
  * @param until latest due time by kind; `''` means none
  */
-export async function listReaders(
+export async function listDueReaders(
   db: Db,
-  until: Record<Due['mail'], string>,
+  until: Record<DueMails['mail'], string>,
   now: Date,
-): Promise<Reader[]> {
-  const count = (mail: Due['mail']) => countDue(sql`u.id`, { mail, until: until[mail] })
-  const rows = await db.all<Reader>(sql`
+): Promise<DueReader[]> {
+  const count = (mail: DueMails['mail']) => countDue(sql`u.id`, { mail, until: until[mail] })
+  const rows = await db.all<DueReader>(sql`
     select u.id, u.email, case when json_valid(u.user_metadata) then u.user_metadata ->> 'language' end as language,
       ${count('now')} as now, ${count('daily')} as daily
     from user_roles r join users u on u.id = r.user_id where ${isReader(now)}`)
@@ -51,13 +51,17 @@ export async function listReaders(
 }
 
 /** Number of due notifications of a user. */
-export async function countDueOf(db: Db, userId: string, due: Due): Promise<number> {
+export async function countDueOf(db: Db, userId: string, due: DueMails): Promise<number> {
   const row = await db.get<{ n: number }>(sql`select ${countDue(sql`${userId}`, due)} as n`)
   return row?.n ?? 0
 }
 
 /** The newest due notifications, to be listed. */
-export async function listShown(db: Db, userId: string, due: Due): Promise<NotificationAbout[]> {
+export async function listDueNotifications(
+  db: Db,
+  userId: string,
+  due: DueMails,
+): Promise<NotificationAbout[]> {
   const rows = await db.all<StoredAbout>(sql`
     select ${aboutColumns} from (
       select notification_id, mail_due_at from notification_recipients
@@ -71,11 +75,11 @@ export async function listShown(db: Db, userId: string, due: Due): Promise<Notif
  * the number of pending ones is unchanged.
  * @returns whether it was queued
  */
-export async function takeMailed(
+export async function queueDueMail(
   db: Db,
-  { id }: Pick<Reader, 'id'>,
+  { id }: Pick<DueReader, 'id'>,
   count: number,
-  due: Due,
+  due: DueMails,
   statement: Parameters<typeof batchIf>[2][number],
   now: Date,
 ): Promise<boolean> {
@@ -101,9 +105,9 @@ export async function takeMailed(
  * Cancels mails about subjects that were already mailed to the office, for readers with the
  * office's address. A summary mail does not count.
  */
-export const dropOfficeMails = (db: Db, userId: string, due: Due) =>
+export const dropOfficeMails = (db: Db, userId: string, due: DueMails) =>
   db.run(sql`update notification_recipients set mail = null where ${isDue(sql`${userId}`, due)}
     and exists (select 1 from notifications n where n.id = notification_id and (
       n.event in ('request-answered', 'order', 'health')
       or exists (select 1 from delivery_attempts a where a.outbox_id = n.subject
-        and a.destination = 'mail' and a.outcome = 'delivered' and a.detail is not ${oneForMany})))`)
+        and a.destination = 'mail' and a.outcome = 'delivered' and a.detail is not ${summaryMailMarker})))`)

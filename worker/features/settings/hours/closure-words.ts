@@ -12,7 +12,7 @@ type Words = {
 }
 
 /** Notices of special days on pages and in mails, as standalone sentences. */
-export const words: Record<Locale, Words> = {
+export const closureWords: Record<Locale, Words> = {
   en: {
     closed: 'Office closed: {days}',
     special: 'Special hours: {days}, {times}',
@@ -42,7 +42,7 @@ export const words: Record<Locale, Words> = {
 
 /** Notice of special days: "Office closed: December 24 – January 1 (Holidays)". */
 export function closureText({ first, last, intervals, labels }: NamedDays, locale: Locale): string {
-  const { closed, special, named } = words[locale]
+  const { closed, special, named } = closureWords[locale]
   const fill = (text: string, values: Record<string, string>) =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   const text = fill(intervals.length === 0 ? closed : special, {

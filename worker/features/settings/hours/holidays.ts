@@ -1,5 +1,5 @@
 import type { HoursException } from '#contract/settings/catalogue.ts'
-import { dayAfter } from '#contract/site/office-hours.ts'
+import { addDays } from '#contract/site/office-hours.ts'
 import { type Holiday, holidayNames } from './holiday-names.ts'
 
 const monday = 1
@@ -7,7 +7,7 @@ const iso = (year: number, month: number, day: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 const weekdayOf = (day: string) => new Date(day).getUTCDay()
 /** First Monday on or after a day. */
-const mondayFrom = (day: string) => dayAfter(day, (monday - weekdayOf(day) + 7) % 7)
+const mondayFrom = (day: string) => addDays(day, (monday - weekdayOf(day) + 7) % 7)
 
 /**
  * Ontario's public holidays of a year, without substitute days. Source: Employment Standards Act,
@@ -16,7 +16,7 @@ const mondayFrom = (day: string) => dayAfter(day, (monday - weekdayOf(day) + 7) 
 export const ontarioHolidays = (year: number): Record<Holiday, string> => ({
   newYear: iso(year, 1, 1),
   family: mondayFrom(iso(year, 2, 15)),
-  goodFriday: dayAfter(easter(year), -2),
+  goodFriday: addDays(easter(year), -2),
   victoria: mondayFrom(iso(year, 5, 18)),
   canada: iso(year, 7, 1),
   labour: mondayFrom(iso(year, 9, 1)),
@@ -46,7 +46,7 @@ export function proposeHolidays(known: readonly HoursException[], today: string)
   const year = Number(today.slice(0, 4))
   return [year, year + 1]
     .flatMap((each) => Object.entries(ontarioHolidays(each)) as [Holiday, string][])
-    .filter(([, day]) => day >= today && day < dayAfter(today, 365))
+    .filter(([, day]) => day >= today && day < addDays(today, 365))
     .filter(([, day]) => !known.some((row) => row.first_day <= day && day <= row.last_day))
     .map(([holiday, day]) => ({
       first_day: day,

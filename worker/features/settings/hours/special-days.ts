@@ -1,5 +1,5 @@
 import type { HoursException } from '#contract/settings/catalogue.ts'
-import { dayAfter } from '#contract/site/office-hours.ts'
+import { addDays } from '#contract/site/office-hours.ts'
 import type { SpecialDays } from '#contract/site/public-company.ts'
 
 /** Special days with their names. */
@@ -39,11 +39,11 @@ export function specialDays(
   if (begin === undefined || end === undefined) return []
   const runs: { row: HoursException; first: string; last: string }[] = []
   for (let count = 0; count < mostDays; count++) {
-    const day = dayAfter(begin, count)
+    const day = addDays(begin, count)
     if (day > end) break
     const row = rowOn(near, day)
     const before = runs.at(-1)
-    if (row && before?.row === row && before.last === dayAfter(day, -1)) before.last = day
+    if (row && before?.row === row && before.last === addDays(day, -1)) before.last = day
     else if (row) runs.push({ row, first: day, last: day })
   }
   return runs

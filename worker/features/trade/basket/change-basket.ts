@@ -1,19 +1,19 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#contract/locales.ts'
-import { maxLines } from '#contract/trade/order-choices.ts'
+import { maxOrderLines } from '#contract/trade/order-choices.ts'
 import type { BasketDetails, BasketItems } from '#contract/trade/orders.ts'
 import { batchIf } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
 import { membershipsTable } from '../../../db/schema/companies.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { type Asked, mayWrite } from '../member.ts'
+import { type MemberRequest, canOrderAs } from '../member.ts'
 
-type Doing = Asked & { locale: Locale; now: Date }
+type Doing = MemberRequest & { locale: Locale; now: Date }
 
 /** Stores the language of the last write, which mails use. */
-export const keepLanguage = (db: Db, { userId, companyId, locale }: Doing) =>
+export const storeLanguage = (db: Db, { userId, companyId, locale }: Doing) =>
   db
     .update(membershipsTable)
     .set({ locale })
@@ -55,13 +55,13 @@ async function changeBasket(
   condition: SQL,
   changes: SQLiteUpdateSetSource<typeof ordersTable>,
 ): Promise<boolean> {
-  const done = await batchIf(db, sql`${mayWrite(doing)} and ${condition}`, [
+  const done = await batchIf(db, sql`${canOrderAs(doing)} and ${condition}`, [
     openBasket(db, doing),
     db
       .update(ordersTable)
       .set({ ...changes, version: sql`version + 1`, updatedAt: doing.now.toISOString() })
       .where(isBasketOf(doing.companyId)),
-    keepLanguage(db, doing),
+    storeLanguage(db, doing),
   ])
   return done !== null
 }
@@ -79,13 +79,13 @@ export async function putItems(db: Db, doing: Doing, { items }: BasketItems): Pr
     select 1 from json_each(${patch}) where value is not null and key not in (select id from products))`
   const before = sql`coalesce((select draft_items from orders
     where company_id = ${doing.companyId} and status = 'draft'), '{}')`
-  const fit = sql`(select count(*) from json_each(json_patch(${before}, ${patch}))) <= ${maxLines}`
+  const fit = sql`(select count(*) from json_each(json_patch(${before}, ${patch}))) <= ${maxOrderLines}`
   const isDone = await changeBasket(db, doing, sql`${areKnown} and ${fit}`, {
     draftItems: sql`json_patch(coalesce(draft_items, '{}'), ${patch})`,
   })
   if (isDone) return
   const [why] = await db.all<{ fit: number; allowed: number }>(
-    sql`select ${fit} as fit, ${mayWrite(doing)} as allowed`,
+    sql`select ${fit} as fit, ${canOrderAs(doing)} as allowed`,
   )
   throw new Failure(why?.allowed && !why.fit ? 'order/too-many-lines' : 'request/not-found')
 }

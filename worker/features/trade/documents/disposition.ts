@@ -2,7 +2,7 @@
  * `Content-Disposition` for saving a file, with an ASCII fallback name.
  * Source: RFC 6266 §4.3 and appendix D; RFC 8187 §3.2.1.
  */
-export function dispositionOf(fileName: string): string {
+export function contentDisposition(fileName: string): string {
   const ascii = fileName.normalize('NFKD').replaceAll(/[^\w .()-]/g, '_')
   const whole = encodeURIComponent(fileName.toWellFormed()).replaceAll(
     /['()*]/g,

@@ -1,25 +1,31 @@
 import type { Deps } from '../../../deps.ts'
-import { isSignatureOf, signSubject } from '../../../lib/secrets/signed-link.ts'
+import { verifySubject, signSubject } from '../../../lib/secrets/signed-link.ts'
 import type { SignedIn } from '../../auth/guard.ts'
 
 /** Lifetime of a download link: it is opened at once, and may stay in the browser history. */
 const linkMs = 60_000
 
 /** Reader to whom a link is bound: user, session, and company for members. */
-export type Reader = { document: string; user: string; session: string; company: string | null }
+export type DocumentReader = {
+  document: string
+  user: string
+  session: string
+  company: string | null
+}
 
-const purposeOf = ({ company }: Reader) => (company === null ? 'staff-document' : 'document')
-const subjectOf = ({ document, user, session, company }: Reader, until: number) =>
+const purposeOf = ({ company }: DocumentReader) =>
+  company === null ? 'staff-document' : 'document'
+const subjectOf = ({ document, user, session, company }: DocumentReader, until: number) =>
   [document, user, session, company ?? '', until].join(' ')
 
 /** User and session of the request. */
-export const readerIn = ({ actor, sessionId }: Pick<SignedIn, 'actor' | 'sessionId'>) => ({
+export const readerOfRequest = ({ actor, sessionId }: Pick<SignedIn, 'actor' | 'sessionId'>) => ({
   user: actor,
   session: sessionId,
 })
 
 /** Download link for one reader, valid for a minute. */
-export function documentLink(deps: Pick<Deps, 'linkKeys' | 'now'>, reader: Reader): string {
+export function documentLink(deps: Pick<Deps, 'linkKeys' | 'now'>, reader: DocumentReader): string {
   const until = deps.now().getTime() + linkMs
   const token = signSubject(deps.linkKeys(), purposeOf(reader), subjectOf(reader, until))
   const query = new URLSearchParams({
@@ -33,15 +39,15 @@ export function documentLink(deps: Pick<Deps, 'linkKeys' | 'now'>, reader: Reade
 }
 
 /** Reader of a valid link. Authorization is checked on download. */
-export function readerOf(
+export function readerOfLink(
   deps: Pick<Deps, 'linkKeys' | 'now'>,
   document: string,
   query: Record<string, string>,
-): Reader | null {
+): DocumentReader | null {
   const { user = '', session = '', company = null, until = '', token = '' } = query
   const reader = { document, user, session, company }
   const end = Number(until)
   if (!/^\d{13}$/.test(until) || end < deps.now().getTime()) return null
-  if (!isSignatureOf(deps.linkKeys(), purposeOf(reader), subjectOf(reader, end), token)) return null
+  if (!verifySubject(deps.linkKeys(), purposeOf(reader), subjectOf(reader, end), token)) return null
   return reader
 }

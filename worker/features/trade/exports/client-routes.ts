@@ -7,7 +7,7 @@ import { validJson } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Guarded, type SignedIn, whileAllowed } from '../../auth/guard.ts'
 import { selectMember } from '../member.ts'
-import { askedOf } from '../while-on.ts'
+import { memberRequestOf } from '../guards.ts'
 import { csvHeaders } from './csv-stream.ts'
 import { exportWords } from './export-words.ts'
 import { clientOrderFile } from './order-file.ts'
@@ -23,7 +23,8 @@ const ofMember = createMiddleware<Guarded<SignedIn>>(async (c, next) => {
   await next()
 })
 
-const ownAsked = (c: Context<Guarded<SignedIn>>) => askedOf(c.var, c.req.param('company') ?? '')
+const ownAsked = (c: Context<Guarded<SignedIn>>) =>
+  memberRequestOf(c.var, c.req.param('company') ?? '')
 
 const headers = (
   c: Context<Guarded<SignedIn>>,

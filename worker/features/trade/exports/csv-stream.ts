@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
-import { writtenKg } from '#contract/trade/money.ts'
+import { formatKilograms } from '#contract/trade/money.ts'
 import { byteOrderMark, type Cell, csvRecord } from '../../../lib/text/csv.ts'
 
 /** A page of records, and the position of the next; `null` after the last. */
@@ -44,4 +44,4 @@ export const csvHeaders = (name: string, day: string) => ({
 
 /** Formats grams as kilograms. */
 export const kilograms = (grams: number | null): Cell =>
-  grams === null ? '' : { number: writtenKg(grams) }
+  grams === null ? '' : { number: formatKilograms(grams) }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TradeExport } from '#contract/trade/purchases/exports.ts'
 import type { Db } from '../../../db/client.ts'
-import { numberOf } from '../../../db/trade/order-summary.ts'
+import { orderNumberOf } from '../../../db/trade/order-summary.ts'
 import type { Cell } from '../../../lib/text/csv.ts'
 import { csvStream, kilograms } from './csv-stream.ts'
 import { movementColumns } from './export-columns.ts'
@@ -83,7 +83,7 @@ function cellsOf(row: Row, { locale }: TradeExport): Cell[] {
     client: row.company_name,
     shipTo: row.ship_to ?? '',
     shipFrom: row.ship_from,
-    order: numberOf({ numberYear: row.number_year, numberSeq: row.number_seq }) ?? '',
+    order: orderNumberOf({ numberYear: row.number_year, numberSeq: row.number_seq }) ?? '',
     reference: { code: row.reference ?? '' },
     producerLot: { code: row.producer_lot ?? '' },
     origin: row.origin ? (country.of(row.origin) ?? row.origin) : '',

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
+import { addDays, officeClock } from '#contract/site/office-hours.ts'
 import type { OrderStatus } from '#contract/trade/order-choices.ts'
 import type { TradeExport } from '#contract/trade/purchases/exports.ts'
 import type { Db } from '../../../db/client.ts'
 import { officeInstant } from '../../../lib/office-instant.ts'
-import { type Asked, isMember } from '../member.ts'
-import { numberOf } from '../../../db/trade/order-summary.ts'
+import { type MemberRequest, isMember } from '../member.ts'
+import { orderNumberOf } from '../../../db/trade/order-summary.ts'
 import type { Cell } from '../../../lib/text/csv.ts'
 import { csvStream, kilograms } from './csv-stream.ts'
 import { orderColumns } from './export-columns.ts'
@@ -35,7 +35,7 @@ type Row = Goods & {
  * A company's orders in a period, one row per line. Membership is checked for each page, so that a
  * removed member's download stops.
  */
-export const clientOrderFile = (db: Db, asked: Asked, wanted: TradeExport) =>
+export const clientOrderFile = (db: Db, asked: MemberRequest, wanted: TradeExport) =>
   csvStream(
     headOf(orderColumns, wanted.locale),
     wanted.locale,
@@ -65,7 +65,7 @@ const pagesOf =
   (db: Db, wanted: TradeExport, { column, condition, withClient }: Choice) =>
   async (from: From | null) => {
     const first = officeInstant(wanted.from, '00:00').toISOString()
-    const end = officeInstant(dayAfter(wanted.to, 1), '00:00').toISOString()
+    const end = officeInstant(addDays(wanted.to, 1), '00:00').toISOString()
     const { at, id } = from ?? { at: first, id: '' }
     const rows = await db.all<Row>(sql`
       select o.id, number_year, number_seq, o.at, status, delivery_on, po_number, placed_name, currency,
@@ -95,7 +95,7 @@ function cellsOf(row: Row, { locale }: TradeExport, isForStaff: boolean): Cell[]
   const { est_g: estimated, net_g: weighed } = row
   const numberYear = row.number_year
   const cells: Record<(typeof orderColumns)[number], Cell> = {
-    order: numberOf({ numberYear, numberSeq: row.number_seq }) ?? '',
+    order: orderNumberOf({ numberYear, numberSeq: row.number_seq }) ?? '',
     placed: officeClock(new Date(row.at)).day,
     status: statuses[row.status],
     delivery: row.delivery_on ?? '',

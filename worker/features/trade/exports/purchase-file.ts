@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { TradeExport } from '#contract/trade/purchases/exports.ts'
 import type { Db } from '../../../db/client.ts'
-import { type Asked, isMember } from '../member.ts'
-import { numberOf } from '../../../db/trade/order-summary.ts'
+import { type MemberRequest, isMember } from '../member.ts'
+import { orderNumberOf } from '../../../db/trade/order-summary.ts'
 import type { Cell } from '../../../lib/text/csv.ts'
 import { csvStream, kilograms } from './csv-stream.ts'
 import { purchaseColumns } from './export-columns.ts'
@@ -26,7 +26,7 @@ type Row = Goods & {
 type From = { day: string; id: string }
 
 /** Shipments to a company in a period, one row per line, with lots. */
-export const purchaseFile = (db: Db, asked: Asked, wanted: TradeExport) =>
+export const purchaseFile = (db: Db, asked: MemberRequest, wanted: TradeExport) =>
   csvStream(headOf(purchaseColumns, wanted.locale), wanted.locale, async (from: From | null) => {
     const { day, id } = from ?? { day: wanted.from, id: '' }
     const rows = await db.all<Row>(sql`
@@ -57,7 +57,7 @@ function cellsOf(row: Row, { locale }: TradeExport): Cell[] {
   )
   const cells: Record<(typeof purchaseColumns)[number], Cell> = {
     shipped: row.shipped_on,
-    order: numberOf({ numberYear: row.number_year, numberSeq: row.number_seq }) ?? '',
+    order: orderNumberOf({ numberYear: row.number_year, numberSeq: row.number_seq }) ?? '',
     po: { code: row.po_number ?? '' },
     ...goodsCells(row, locale),
     kg: kilograms(row.net_g),

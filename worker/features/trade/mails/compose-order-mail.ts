@@ -7,7 +7,7 @@ import type { Mail } from '../../../adapters/mail.ts'
 import { layoutMail } from '../../../adapters/mail-layout.ts'
 import { excerptOf } from '../../../lib/text/excerpt.ts'
 import type { StoredLine } from '../orders/order-state.ts'
-import { lineIn } from '../orders/order-state.ts'
+import { orderLineIn } from '../orders/order-state.ts'
 import type { Counted, OrderMail } from './order-mail-language.ts'
 import { orderMailWords } from './order-mail-words.ts'
 
@@ -34,7 +34,7 @@ export type OrderMailData = {
   shipment?: Shipment
 }
 
-export type Contents = {
+export type OrderMailContents = {
   kind: OrderMail
   to: string
   locale: Locale
@@ -46,7 +46,7 @@ export type Contents = {
 }
 
 /** Composes a mail about an order with its lines, in the reader's language. */
-export function composeOrderMail(contents: Contents): Mail {
+export function composeOrderMail(contents: OrderMailContents): Mail {
   const { kind, to, locale, mailData, link, isForOffice, isLast } = contents
   const language = orderMailWords[locale]
   const { subject, intro } = language.mails[kind]
@@ -132,7 +132,7 @@ function lineText(
 ): string {
   const words = orderMailWords[locale]
   const weight = weightOf(stored, locale, shipment)
-  const { cases, name, pack, change, ...rest } = lineIn(stored, locale)
+  const { cases, name, pack, change, ...rest } = orderLineIn(stored, locale)
   const unit = (cents: number, per = rest.price_unit) =>
     filled(words.unit[per], { price: money.format(cents / 100) })
   const goods = `${name} (${pack})`

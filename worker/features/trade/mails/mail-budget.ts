@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Bucket, hasRoom, consuming } from '../../../db/limits.ts'
+import { type Bucket, isBelowLimits, consumeStatement } from '../../../db/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import type { OrderMail } from './order-mail-language.ts'
 
@@ -29,7 +29,7 @@ const counted: Partial<Record<OrderMail, 'arrival' | 'departure'>> = {
  * SQL conditions for the mails of a step, and the statement that counts them afterwards, for one
  * transaction.
  */
-export type MailBudget = { hasMore: SQL; isLast: SQL; taken: ReturnType<typeof consuming> }
+export type MailBudget = { hasMore: SQL; isLast: SQL; taken: ReturnType<typeof consumeStatement> }
 
 /**
  * Budget of a mail by its order and company. The last use is reserved for a submission and
@@ -50,11 +50,11 @@ export function mailBudget(
     { ...ofCompany, key: `order-mails:${readers}:${companyId}` },
   ]
   const butOne = budgets.map((budget) => ({ ...budget, size: budget.size - 1 }))
-  const hasMore = hasRoom(butOne, at)
-  const isLeft = step === 'arrival' ? hasRoom(budgets, at) : hasMore
+  const hasMore = isBelowLimits(butOne, at)
+  const isLeft = step === 'arrival' ? isBelowLimits(budgets, at) : hasMore
   return {
     hasMore,
     isLast: step === 'arrival' ? sql`(${isLeft} and not ${hasMore})` : sql`false`,
-    taken: consuming(db, budgets, at, isLeft),
+    taken: consumeStatement(db, budgets, at, isLeft),
   }
 }

@@ -1,34 +1,47 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { defaultLocale } from '#contract/locales.ts'
-import { clientOrderAddress } from '#contract/trade/client-addresses.ts'
-import { staffOrderAddress } from '#contract/staff/staff-addresses.ts'
+import { clientOrderPath } from '#contract/trade/client-addresses.ts'
+import { staffOrderPath } from '#contract/staff/staff-addresses.ts'
 import type { MemberRole } from '#contract/trade/member-roles.ts'
-import { isActiveAs } from '../../../db/active-roles.ts'
+import { hasActiveRole } from '../../../db/active-roles.ts'
 import type { Statements } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
 import { membershipsTable } from '../../../db/schema/companies.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
-import { asLocale } from '../../../lib/http/accept-language.ts'
+import { localeOfTag } from '../../../lib/http/accept-language.ts'
 import { pageLink } from '../../flags/snapshot.ts'
 import { enqueueMail } from '../../outbox/enqueue.ts'
-import { composeOrderMail, type Contents, type OrderMailData } from './compose-order-mail.ts'
+import {
+  composeOrderMail,
+  type OrderMailContents,
+  type OrderMailData,
+} from './compose-order-mail.ts'
 import { type MailBudget, mailBudget } from './mail-budget.ts'
 import { officeReader } from './office-reader.ts'
 import type { ClientMail, OfficeMail } from './order-mail-language.ts'
 
 /** The order and version that a mail is about. */
-export type About = { id: string; companyId: string; version: number; mailData: OrderMailData }
+export type OrderMailSubject = {
+  id: string
+  companyId: string
+  version: number
+  mailData: OrderMailData
+}
 
 /** Statements that queue mails, and the mails' ids for delivery after the batch. */
-export type Mails = { statements: Statements; ids: string[] }
+export type QueuedMails = { statements: Statements; ids: string[] }
 
-export const noMails: Mails = { statements: [], ids: [] }
+export const noMails: QueuedMails = { statements: [], ids: [] }
 
-export type Person = { id: string; email: string; role: MemberRole; locale: string | null }
+export type MailRecipient = { id: string; email: string; role: MemberRole; locale: string | null }
 
 /** Members of a company who can sign in and receive mail. */
-export const listPeople = async (db: Db, companyId: string, now: Date): Promise<Person[]> => {
+export const listMailRecipients = async (
+  db: Db,
+  companyId: string,
+  now: Date,
+): Promise<MailRecipient[]> => {
   const rows = await db
     .select({
       id: usersTable.id,
@@ -42,7 +55,7 @@ export const listPeople = async (db: Db, companyId: string, now: Date): Promise<
       and(
         eq(membershipsTable.companyId, companyId),
         isNotNull(usersTable.email),
-        isActiveAs('client', now),
+        hasActiveRole('client', now),
       ),
     )
   return rows.map((row) => ({ ...row, email: row.email ?? '' }))
@@ -52,7 +65,10 @@ export const listPeople = async (db: Db, companyId: string, now: Date): Promise<
  * Recipients of answers to an order: the member who placed it, or, if they left, all members who
  * can order.
  */
-export function recipientsOf(people: readonly Person[], placedBy: string | null): Person[] {
+export function answerRecipients(
+  people: readonly MailRecipient[],
+  placedBy: string | null,
+): MailRecipient[] {
   const placer = people.filter(({ id }) => id === placedBy)
   return placer.length > 0 ? placer : people.filter(({ role }) => role !== 'viewer')
 }
@@ -62,11 +78,11 @@ export function recipientsOf(people: readonly Person[], placedBy: string | null)
  * limit.
  */
 export function proposalRecipients(
-  people: readonly Person[],
+  people: readonly MailRecipient[],
   placedBy: string | null,
   isOverLimit: boolean,
-): Person[] {
-  const recipients = recipientsOf(people, placedBy)
+): MailRecipient[] {
+  const recipients = answerRecipients(people, placedBy)
   const approvers = people.filter(
     (person) => person.role === 'approver' && !recipients.includes(person),
   )
@@ -74,17 +90,17 @@ export function proposalRecipients(
 }
 
 /** Mails to members of a company, each in the language they last used. */
-export async function notifyPeople(
+export async function notifyMembers(
   deps: Deps,
   kind: ClientMail,
-  people: readonly Person[],
-  about: About,
-): Promise<Mails> {
+  people: readonly MailRecipient[],
+  about: OrderMailSubject,
+): Promise<QueuedMails> {
   const { id, version, mailData } = about
   const mails = await Promise.all(
     people.map(async ({ id: person, email: to, locale: language }) => {
-      const locale = asLocale(language) ?? defaultLocale
-      const link = await pageLink(deps, clientOrderAddress(id), locale)
+      const locale = localeOfTag(language) ?? defaultLocale
+      const link = await pageLink(deps, clientOrderPath(id), locale)
       const cause = `order:${id}:${version}:${kind}:${person}`
       return { contents: { kind, to, locale, mailData, link, isForOffice: false }, cause }
     }),
@@ -100,26 +116,26 @@ export async function notifyOffice(
   deps: Deps,
   kind: OfficeMail,
   managerId: string | null,
-  about: About,
-): Promise<Mails> {
+  about: OrderMailSubject,
+): Promise<QueuedMails> {
   const { id, version, mailData } = about
   const reader = await officeReader(deps, managerId)
   if (reader === null) return noMails
   const { to, locale } = reader
-  const link = await pageLink(deps, staffOrderAddress(id), locale)
+  const link = await pageLink(deps, staffOrderPath(id), locale)
   const contents = { kind, to, locale, mailData, link, isForOffice: true }
   const mail = { contents, cause: `order:${id}:${version}:${kind}:office` }
   return queued(deps, mailBudget(deps, kind, 'office', about), [mail])
 }
 
-type Planned = { contents: Contents; cause: string }
+type Planned = { contents: OrderMailContents; cause: string }
 
 /** Queues mails within the limit; the last one says that it is the last for now. */
 async function queued(
   deps: Deps,
   budget: MailBudget | null,
   mails: readonly Planned[],
-): Promise<Mails> {
+): Promise<QueuedMails> {
   const each = await Promise.all(
     mails.map(async ({ contents, cause }) => {
       const id = crypto.randomUUID()
@@ -149,7 +165,7 @@ async function queued(
 }
 
 /** Merges mails for one batch. */
-export const joinMails = (mails: readonly Mails[]): Mails => ({
+export const joinMails = (mails: readonly QueuedMails[]): QueuedMails => ({
   statements: mails.flatMap(({ statements }) => statements),
   ids: mails.flatMap(({ ids }) => ids),
 })

@@ -1,11 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
-import {
-  mayCallBack,
-  mayCancel,
-  mayOrder,
-  type OrderStatus,
-} from '#contract/trade/order-choices.ts'
+import { mayReopen, mayCancel, mayOrder, type OrderStatus } from '#contract/trade/order-choices.ts'
 import type { OrderEventKind } from '#contract/trade/orders.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
@@ -13,25 +8,25 @@ import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import { deliveryTermsOf } from '../basket/basket-state.ts'
-import { keepLanguage } from '../basket/change-basket.ts'
+import { storeLanguage } from '../basket/change-basket.ts'
 import { deliveryColumns, deliveryFor } from '../cut-off.ts'
 import {
-  recipientsOf,
-  listPeople,
+  answerRecipients,
+  listMailRecipients,
   noMails,
   notifyOffice,
-  notifyPeople,
+  notifyMembers,
   joinMails,
 } from '../mails/notify-order.ts'
-import { type Asked, isOverLimit, mayWrite, needsApprover } from '../member.ts'
-import { summaryOf } from '../../../db/trade/order-summary.ts'
+import { type MemberRequest, isOverLimit, canOrderAs, needsApprover } from '../member.ts'
+import { orderSummaryOf } from '../../../db/trade/order-summary.ts'
 import { casesOf } from './order-state.ts'
 import { readOrderState } from './read-orders.ts'
 import { assertStillPriced } from './still-priced.ts'
-import { settleForStaff, notifyStaff } from './notify-staff.ts'
-import { type Step, takeStep } from './write-order.ts'
+import { resolveForStaff, notifyStaff } from './notify-staff.ts'
+import { type OrderStep, takeStep } from './write-order.ts'
 
-type Doing = Asked & { locale: Locale; now: Date }
+type Doing = MemberRequest & { locale: Locale; now: Date }
 type State = NonNullable<Awaited<ReturnType<typeof readOrderState>>>
 
 /** A client's action on a submitted order. */
@@ -41,7 +36,7 @@ type Rule = {
   right: 'order' | 'approve'
   isOpen: (status: OrderStatus) => boolean
   /** @throws Failure when the action is not possible now */
-  changes: (state: State, now: Date) => Pick<Step, 'changes' | 'detail'>
+  changes: (state: State, now: Date) => Pick<OrderStep, 'changes' | 'detail'>
 }
 
 const rules: Record<ClientAnswer, Rule> = {
@@ -83,7 +78,7 @@ const rules: Record<ClientAnswer, Rule> = {
   },
   'called-back': {
     right: 'order',
-    isOpen: mayCallBack,
+    isOpen: mayReopen,
     changes: ({ lines }) => ({
       changes: { status: 'draft', reachedAt: null, cutoffAt: null, draftItems: casesOf(lines) },
     }),
@@ -140,12 +135,12 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
       side: 'client',
       now: doing.now,
       ...step,
-      condition: sql`${mayWrite(doing, isOver ? 'approve' : rule.right)} and ${terms} is ${member.termsVersion}
+      condition: sql`${canOrderAs(doing, isOver ? 'approve' : rule.right)} and ${terms} is ${member.termsVersion}
         and ${isPriced}`,
       extraStatements: [
         ...mails.statements,
-        keepLanguage(db, doing),
-        ...settleForStaff(db, order.id, null, doing.now),
+        storeLanguage(db, doing),
+        ...resolveForStaff(db, order.id, null, doing.now),
         ...(kind === 'approved' ? notifyStaff(db, order, doing.now) : []),
         ...(order.reachedAt !== null && kind !== 'approved' && kind !== 'called-back'
           ? notifyStaff(db, order, doing.now, kind)
@@ -191,9 +186,9 @@ async function mailsOf(
   doing: Doing,
   { order, lines, member }: State,
   kind: ClientAnswer,
-  changes: Step['changes'],
+  changes: OrderStep['changes'],
 ) {
-  const summary = summaryOf(order)
+  const summary = orderSummaryOf(order)
   const about = {
     id: order.id,
     companyId: order.companyId,
@@ -214,17 +209,17 @@ async function mailsOf(
     },
   }
   if (kind === 'approved') {
-    const people = await listPeople(deps.db, doing.companyId, doing.now)
+    const people = await listMailRecipients(deps.db, doing.companyId, doing.now)
     return joinMails([
-      await notifyPeople(deps, 'received', recipientsOf(people, order.placedBy), about),
+      await notifyMembers(deps, 'received', answerRecipients(people, order.placedBy), about),
       await notifyOffice(deps, 'submitted', member.managerId, about),
     ])
   }
   if (kind === 'accepted') {
-    const people = await listPeople(deps.db, doing.companyId, doing.now)
-    const placer = recipientsOf(people, order.placedBy).filter(({ id }) => id !== doing.userId)
+    const people = await listMailRecipients(deps.db, doing.companyId, doing.now)
+    const placer = answerRecipients(people, order.placedBy).filter(({ id }) => id !== doing.userId)
     return joinMails([
-      await notifyPeople(deps, 'agreed', placer, about),
+      await notifyMembers(deps, 'agreed', placer, about),
       await notifyOffice(deps, kind, member.managerId, about),
     ])
   }

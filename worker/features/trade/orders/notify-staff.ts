@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts'
-import { notify, settle } from '../../../db/notifications/notify.ts'
+import { notify, resolveNotifications } from '../../../db/notifications/notify.ts'
 
 /** Notifies staff of a submitted order, or of the client's action `to`. */
 export const notifyStaff = (
@@ -17,5 +17,5 @@ export const notifyStaff = (
   })
 
 /** Resolves the notification: answered by a user, or withdrawn by the client (`null`). */
-export const settleForStaff = (db: Db, id: string, by: string | null, now: Date) =>
-  settle(db, { events: ['order'], subject: id, by, now })
+export const resolveForStaff = (db: Db, id: string, by: string | null, now: Date) =>
+  resolveNotifications(db, { events: ['order'], subject: id, by, now })

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/client.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import { companyTermsTable } from '../../../db/schema/trade/terms.ts'
-import { summaryOf } from '../../../db/trade/order-summary.ts'
+import { orderSummaryOf } from '../../../db/trade/order-summary.ts'
 
 export type OrderRow = typeof ordersTable.$inferSelect
 
@@ -109,7 +109,7 @@ export const selectOrder = (db: Db, id: string, condition: SQL) =>
     .where(and(eq(ordersTable.id, id), isNotNull(ordersTable.placedAt), condition))
 
 /** An order with its company, for staff; only orders that were submitted to them. */
-export async function findForStaff(db: Db, id: string) {
+export async function findOrderForStaff(db: Db, id: string) {
   const [found] = await db
     .select({
       ...parts,
@@ -138,13 +138,13 @@ export async function findForStaff(db: Db, id: string) {
   }
 }
 
-export type StaffState = NonNullable<Awaited<ReturnType<typeof findForStaff>>>
+export type StaffState = NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>
 
 const named = (names: Record<string, string> | undefined, locale: Locale, english: string) =>
   names?.[locale] ?? english
 
 /** A line in the reader's language. */
-export function lineIn(stored: StoredLine, locale: Locale): OrderLine {
+export function orderLineIn(stored: StoredLine, locale: Locale): OrderLine {
   const { names, name, change, case_g: _, ...line } = stored
   const { names: namesBefore, name: nameBefore, ...before } = change ?? {}
   return {
@@ -159,18 +159,18 @@ export function lineIn(stored: StoredLine, locale: Locale): OrderLine {
 }
 
 /** Lines and events in the API; clients do not see the names of staff. */
-export const detailOf = (
+export const orderDetailOf = (
   { order, lines, events, shipment }: OrderState,
   locale: Locale,
   forStaff: boolean,
 ) => ({
-  ...summaryOf(order),
+  ...orderSummaryOf(order),
   version: order.version,
   cutoff_at: order.cutoffAt,
   note: order.note,
   ship_to: order.shipTo,
   standing_id: order.standingId,
-  lines: lines.map((line) => lineIn(line, locale)),
+  lines: lines.map((line) => orderLineIn(line, locale)),
   shipment,
   events: events.map(({ kind, side, email, at, detail }) => ({
     kind,

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '../../../db/client.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { isAsPriced, isSamePack, pricesChanged } from '../basket/as-priced.ts'
-import { type Item, itemsJson, obstacleOf, sumOf } from '../basket/basket-state.ts'
-import { type Asked, listInForce } from '../member.ts'
+import { isPricingCurrent, isSamePack, pricesChangedFailure } from '../basket/current-prices.ts'
+import { type BasketItem, itemsJson, obstacleOf, itemAmountOf } from '../basket/basket-state.ts'
+import { type MemberRequest, currentPriceListSql } from '../member.ts'
 import { casesOf } from './order-state.ts'
 import type { readOrderState } from './read-orders.ts'
 
@@ -18,29 +18,31 @@ type State = NonNullable<Awaited<ReturnType<typeof readOrderState>>>
  */
 export async function assertStillPriced(
   db: Db,
-  asked: Asked & { locale: Locale },
+  asked: MemberRequest & { locale: Locale },
   { lines, member, order }: State,
 ): Promise<SQL> {
   const cases: SQL = sql`${JSON.stringify(casesOf(lines))}`
   const [found] = await db.all<{ items: string }>(
-    sql`select ${itemsJson(listInForce(db, asked), cases, asked.locale, false)} as items`,
+    sql`select ${itemsJson(currentPriceListSql(db, asked), cases, asked.locale, false)} as items`,
   )
-  const items = JSON.parse(found?.items ?? '[]') as Item[]
+  const items = JSON.parse(found?.items ?? '[]') as BasketItem[]
   if (items.some((item) => obstacleOf(item, member.market) !== null)) {
     throw new Failure('order/not-orderable')
   }
   const isSame = lines.every((line) => {
     const item = items.find(({ product_id: product }) => product === line.product_id)
-    return item?.unit_cents === line.unit_cents && sumOf(item).amount_cents === line.amount_cents
+    return (
+      item?.unit_cents === line.unit_cents && itemAmountOf(item).amount_cents === line.amount_cents
+    )
   })
   const isSameGoods = lines.every((line) =>
     items.some((item) => item.product_id === line.product_id && isSamePack(item, line)),
   )
   // a change of currency is a change of price
   if (!isSame || order.currency !== member.currency) {
-    const total = items.reduce((sum, item) => sum + (sumOf(item).amount_cents ?? 0), 0)
-    throw pricesChanged(order.totalCents ?? 0, total)
+    const total = items.reduce((sum, item) => sum + (itemAmountOf(item).amount_cents ?? 0), 0)
+    throw pricesChangedFailure(order.totalCents ?? 0, total)
   }
   if (!isSameGoods) throw new Failure('order/goods-changed')
-  return isAsPriced(db, asked, member, items)
+  return isPricingCurrent(db, asked, member, items)
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/client.ts'
 import { orderEventsTable, orderLinesTable, ordersTable } from '../../../db/schema/trade/orders.ts'
 import type { StoredLine } from './order-state.ts'
 
-export type Step = {
+export type OrderStep = {
   id: string
   /** Version and status on which the step is based. */
   version: number
@@ -30,7 +30,7 @@ export type Step = {
  * Advances an order by one version with its event, in one transaction.
  * @returns whether version and condition matched; otherwise nothing was written
  */
-export async function takeStep(db: Db, step: Step): Promise<boolean> {
+export async function takeStep(db: Db, step: OrderStep): Promise<boolean> {
   const {
     id,
     version,

@@ -3,7 +3,7 @@ import { officeClock } from '#contract/site/office-hours.ts'
 import { type Purchases, shownMonths } from '#contract/trade/purchases/purchases.ts'
 import type { Db } from '../../../db/client.ts'
 import { purchaseMonthsTable } from '../../../db/schema/trade/purchases.ts'
-import { type Asked, isMember, selectMember } from '../member.ts'
+import { type MemberRequest, isMember, selectMember } from '../member.ts'
 
 const months = purchaseMonthsTable
 
@@ -11,7 +11,11 @@ const months = purchaseMonthsTable
  * A company's purchases by month; at most two rows a month.
  * @returns `null` when the user is not a member
  */
-export async function readPurchases(db: Db, asked: Asked, now: Date): Promise<Purchases | null> {
+export async function readPurchases(
+  db: Db,
+  asked: MemberRequest,
+  now: Date,
+): Promise<Purchases | null> {
   const thisMonth = officeClock(now).day.slice(0, 7)
   const [[member], rows] = await db.batch([
     selectMember(db, asked),

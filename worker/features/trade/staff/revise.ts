@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm'
 import type { OrderRevision } from '#contract/trade/staff-orders.ts'
-import { centsByWeight } from '#contract/trade/money.ts'
+import { priceOfWeight } from '#contract/trade/money.ts'
 import type { LineChange } from '#contract/trade/orders.ts'
 import type { Db } from '../../../db/client.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import type { OrderRow, StaffState, StoredLine } from '../orders/order-state.ts'
-import { findListPrices, findSubstitutes, type Goods } from './substitutes.ts'
+import { findListPrices, findSubstitutes, type ProductCopy } from './substitutes.ts'
 
-export type Revised = {
+export type RevisedLines = {
   lines: StoredLine[]
   totalCents: number
   /** SQL condition: list prices that were used are still valid. */
@@ -26,7 +26,7 @@ type Priced = Wanted & { unit_cents: number }
  * @throws Failure `order/version-conflict` when the lines differ, `order/no-such-product`,
  * `order/no-list-price`, `order/nothing-left`
  */
-export async function revise(
+export async function reviseLines(
   db: Db,
   {
     lines: now,
@@ -35,7 +35,7 @@ export async function revise(
   }: Pick<StaffState, 'lines' | 'agreed'> & { order: Pick<OrderRow, 'companyId' | 'currency'> },
   { lines: wanted }: Pick<OrderRevision, 'lines'>,
   { isMoved, day }: { isMoved: boolean; day: string },
-): Promise<Revised> {
+): Promise<RevisedLines> {
   const byLine = new Map(wanted.map((line) => [line.line, line]))
   if (byLine.size !== wanted.length || byLine.size !== now.length) {
     throw new Failure('order/version-conflict')
@@ -92,7 +92,7 @@ const wrongLine = (
   field: 'sku' | 'unit_cents',
 ) => new Failure(code, undefined, { errors: [{ path: `lines.${line}.${field}`, message: sku }] })
 
-function lineOf(goods: Goods, wanted: Priced, before: StoredLine): StoredLine {
+function lineOf(goods: ProductCopy, wanted: Priced, before: StoredLine): StoredLine {
   const { cases, unit_cents: cents, line } = wanted
   const grams = goods.case_g === null ? null : goods.case_g * cases
   const { product_id, sku, name, names, pack, price_unit, case_g, is_sample } = goods
@@ -121,7 +121,7 @@ function lineOf(goods: Goods, wanted: Priced, before: StoredLine): StoredLine {
     case_g,
     est_g: grams,
     net_g: null,
-    amount_cents: grams === null ? cents * cases : centsByWeight(cents, grams),
+    amount_cents: grams === null ? cents * cases : priceOfWeight(cents, grams),
     is_sample,
     change: Object.keys(change).length === 0 ? null : change,
   }

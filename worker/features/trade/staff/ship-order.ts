@@ -4,20 +4,23 @@ import { company as us } from '#contract/company.ts'
 import { defaultLocale } from '#contract/locales.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import { mayShip } from '#contract/trade/order-choices.ts'
-import { centsByWeight } from '#contract/trade/money.ts'
+import { priceOfWeight } from '#contract/trade/money.ts'
 import type { ShipmentOrder, ShippableLot, ShippedLot } from '#contract/trade/lots/shipments.ts'
-import { isOddWeight, type ShippingObstacle } from '#contract/trade/lots/shipping-obstacles.ts'
-import type { Doer } from '../../../db/admin-actions.ts'
+import {
+  isImplausibleWeight,
+  type ShippingObstacle,
+} from '#contract/trade/lots/shipping-obstacles.ts'
+import type { ActionAuthor } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { shipmentLotsTable, shipmentsTable } from '../../../db/schema/trade/lots.ts'
-import { addPurchase, noteBought } from '../../../db/trade/purchase-counts.ts'
+import { addPurchase, recordBoughtProducts } from '../../../db/trade/purchase-counts.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { summaryOf } from '../../../db/trade/order-summary.ts'
-import { findForStaff, type StaffState, type StoredLine } from '../orders/order-state.ts'
+import { orderSummaryOf } from '../../../db/trade/order-summary.ts'
+import { findOrderForStaff, type StaffState, type StoredLine } from '../orders/order-state.ts'
 import { insertLines } from '../orders/write-order.ts'
 import { companyNow } from '../../settings/company-now.ts'
-import { answer } from './answer-client.ts'
+import { answerClient } from './answer-client.ts'
 
 type Given = ShipmentOrder['lots'][number]
 type KnownLot = {
@@ -37,7 +40,7 @@ const offeredLots = 40
  * lots.
  */
 export async function listShippable(db: Db, id: string, now: Date): Promise<ShippableLot[]> {
-  const state = await findForStaff(db, id)
+  const state = await findOrderForStaff(db, id)
   if (!state) throw new Failure('order/unknown')
   const products = JSON.stringify([...new Set(state.lines.map(({ product_id: it }) => it))])
   return db.all<ShippableLot>(sql`
@@ -55,10 +58,10 @@ export async function listShippable(db: Db, id: string, now: Date): Promise<Ship
  * @throws Failure `order/not-shippable` with the lines and reasons; `order/unknown`,
  * `order/version-conflict`
  */
-export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, doer: Doer) {
+export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, doer: ActionAuthor) {
   const { db } = deps
   try {
-    await answer(deps, id, given.version, doer, {
+    await answerClient(deps, id, given.version, doer, {
       isDone: ({ event, state }) => event.kind === 'shipped' && isAsGiven(state, given),
       decide: async (state) => {
         if (!mayShip(state.order.status)) return null
@@ -69,7 +72,7 @@ export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, do
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'order/version-conflict') throw error
     // a lot may just have been held: report which
-    const state = await findForStaff(db, id)
+    const state = await findOrderForStaff(db, id)
     if (state?.order.version === given.version && mayShip(state.order.status)) {
       await assertShippable(db, state, given, doer.now)
     }
@@ -126,14 +129,14 @@ function decided(
         sql`select ${shipmentId}, value ->> 'line', value ->> 'lot_id', value ->> 'cases',
           value ->> 'net_g' from json_each(${JSON.stringify(given.lots)})`,
       ),
-      noteBought(
+      recordBoughtProducts(
         db,
         order.companyId,
         lines.filter(({ cases }) => cases > 0).map(({ product_id: product }) => product),
         given.shipped_on,
       ),
       addPurchase(db, order.companyId, {
-        currency: summaryOf(order).currency,
+        currency: orderSummaryOf(order).currency,
         shippedOn: given.shipped_on,
         cases: lines.reduce((sum, { cases }) => sum + cases, 0),
         totalCents,
@@ -156,7 +159,7 @@ function weighed(line: StoredLine, lots: Given[]): StoredLine {
   const grams = lots
     .filter((lot) => lot.line === line.line)
     .reduce((sum, { net_g: own }) => sum + (own ?? 0), 0)
-  const amount = centsByWeight(line.unit_cents, grams)
+  const amount = priceOfWeight(line.unit_cents, grams)
   return { ...line, est_g: null, net_g: grams, amount_cents: amount }
 }
 
@@ -227,7 +230,7 @@ function obstacleOf(
   if (own.some(({ net_g: grams }) => isWeightWrong(grams))) return 'weight'
   const { case_g: caseG } = line
   const isOdd = ({ net_g: grams, cases }: Given) =>
-    grams !== null && caseG !== null && isOddWeight(grams, caseG * cases)
+    grams !== null && caseG !== null && isImplausibleWeight(grams, caseG * cases)
   if (!isChecked && own.some(isOdd)) return 'weight-odd'
   if (found.some((lot) => lot?.state !== 'available')) return 'held'
   if (found.some((lot) => (lot?.best_before ?? '9999') < day)) return 'expired'

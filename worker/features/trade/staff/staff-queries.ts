@@ -2,10 +2,10 @@ import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzl
 import type { Page } from '#contract/paging.ts'
 import type { StaffOrderLine, StaffOrderQuery } from '#contract/trade/staff-orders.ts'
 import type { Db } from '../../../db/client.ts'
-import { after, havingWords, pageBy, pageSize } from '../../../db/paging.ts'
+import { afterCursor, matchingSearch, pageOrderedBy, pageSize } from '../../../db/paging.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
-import { summaryOf } from '../../../db/trade/order-summary.ts'
+import { orderSummaryOf } from '../../../db/trade/order-summary.ts'
 
 const order = ordersTable
 
@@ -24,7 +24,7 @@ async function matching(db: Db, q: string | undefined): Promise<SQL | undefined>
   return or(
     has(number),
     has(order.poNumber),
-    await havingWords(db, companiesTable, companiesTable.id, [companiesTable.name], q),
+    await matchingSearch(db, companiesTable, companiesTable.id, [companiesTable.name], q),
   )
 }
 
@@ -32,7 +32,7 @@ async function matching(db: Db, q: string | undefined): Promise<SQL | undefined>
  * Orders for staff by page: those that need an answer by cut-off, others newest first. Excludes
  * orders awaiting the client's approver.
  */
-export async function listForStaff(
+export async function listStaffOrders(
   db: Db,
   { status, q, cursor }: StaffOrderQuery,
 ): Promise<Page<StaffOrderLine>> {
@@ -47,16 +47,16 @@ export async function listForStaff(
         isNull(order.archivedAt),
         status && eq(order.status, status),
         await matching(db, q),
-        isQueue ? afterInQueue(cursor) : after(order.reachedAt, order.id, cursor),
+        isQueue ? afterInQueue(cursor) : afterCursor(order.reachedAt, order.id, cursor),
       ),
     )
     .orderBy(
       ...(isQueue ? [asc(order.queueAt), asc(order.id)] : [desc(order.reachedAt), desc(order.id)]),
     )
     .limit(pageSize + 1)
-  return pageBy(
+  return pageOrderedBy(
     rows.map(({ order: row, companyName }) => ({
-      ...summaryOf(row),
+      ...orderSummaryOf(row),
       company_name: companyName,
       cutoff_at: row.cutoffAt,
     })),

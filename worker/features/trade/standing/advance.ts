@@ -1,26 +1,36 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { officeClock, dayAfter } from '#contract/site/office-hours.ts'
+import { officeClock, addDays } from '#contract/site/office-hours.ts'
 import { defaultLocale } from '#contract/locales.ts'
 import { mayOrder } from '#contract/trade/order-choices.ts'
-import type { StandingQuestion } from '#contract/trade/standing/standing.ts'
+import type { StandingOrderQuestion } from '#contract/trade/standing/standing.ts'
 import { batchIf } from '../../../db/batch-if.ts'
 import { standingOrdersTable as standing } from '../../../db/schema/trade/standing-orders.ts'
 import type { Deps } from '../../../deps.ts'
 import { log } from '../../../lib/log.ts'
 import { flagValues, getSnapshot } from '../../flags/snapshot.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
-import { deliveryTermsOf, sumOf } from '../basket/basket-state.ts'
-import { listPeople, type Mails, noMails, type Person, joinMails } from '../mails/notify-order.ts'
-import type { Asked } from '../member.ts'
-import { momentsOf, momentsWithout, nextDeliveryFrom } from './calendar.ts'
-import { needsYes, placeOrder } from './place-order.ts'
-import { notifyOfficeOfStanding, notifyOfStanding, type StandingMailData } from './standing-mail.ts'
+import { deliveryTermsOf, itemAmountOf } from '../basket/basket-state.ts'
+import {
+  listMailRecipients,
+  type QueuedMails,
+  noMails,
+  type MailRecipient,
+  joinMails,
+} from '../mails/notify-order.ts'
+import type { MemberRequest } from '../member.ts'
+import { deliveryTimesOf, timesWithoutDelivery, nextDeliveryFrom } from './calendar.ts'
+import { needsApprovalOf, placeOrder } from './place-order.ts'
+import {
+  notifyOfficeOfStandingOrder,
+  notifyOfStandingOrder,
+  type StandingOrderMailData,
+} from './standing-mail.ts'
 import {
   agreedTotal,
   questionOf,
-  readStandingState,
-  type StandingRow,
-  type StandingState,
+  loadStandingOrder,
+  type StandingOrderRow,
+  type LoadedStandingOrder,
 } from './standing-state.ts'
 
 /** Standing orders per run of the cron. */
@@ -54,31 +64,31 @@ export async function runStandingOrders(deps: Deps): Promise<void> {
   }
 }
 
-const isAsSeen = ({ id, version }: StandingRow): SQL | undefined =>
+const isAsSeen = ({ id, version }: StandingOrderRow): SQL | undefined =>
   and(eq(standing.id, id), eq(standing.version, version))
 
 type Doing = {
-  asked: Asked
-  state: StandingState
-  people: Person[]
-  placer: Person
+  asked: MemberRequest
+  state: LoadedStandingOrder
+  people: MailRecipient[]
+  placer: MailRecipient
   now: Date
 }
 
-async function advance(deps: Deps, found: StandingRow): Promise<void> {
+async function advance(deps: Deps, found: StandingOrderRow): Promise<void> {
   const now = deps.now()
-  const people = await listPeople(deps.db, found.companyId, now)
+  const people = await listMailRecipients(deps.db, found.companyId, now)
   const placer = placerOf(people, found.agreedBy)
   if (!placer) return pause(deps, found, now)
   const asked = { userId: placer.id, companyId: found.companyId, day: officeClock(now).day }
-  const state = await readStandingState(deps.db, asked, found.id, defaultLocale, true)
+  const state = await loadStandingOrder(deps.db, asked, found.id, defaultLocale, true)
   // ended or changed concurrently
   if (!state || state.row.version !== found.version || state.row.state !== 'active') return
   const doing = { asked, state, people, placer, now }
   const { row, member } = state
   const terms = deliveryTermsOf(member)
-  const sure = momentsOf(terms, row.nextOn)
-  const moments = sure ?? momentsWithout(row.nextOn)
+  const sure = deliveryTimesOf(terms, row.nextOn)
+  const moments = sure ?? timesWithoutDelivery(row.nextOn)
   if (now >= moments.cutoffAt) return goOn(deps, doing, !row.isSkipped)
   if (now < moments.announceAt) return rest(deps, row, moments.announceAt)
   if (row.isSkipped) {
@@ -97,21 +107,24 @@ async function advance(deps: Deps, found: StandingRow): Promise<void> {
  * Who places the order: the member who agreed, while they can order, else a colleague, without that
  * agreement.
  */
-function placerOf(people: readonly Person[], agreedBy: string | null): Person | undefined {
+function placerOf(
+  people: readonly MailRecipient[],
+  agreedBy: string | null,
+): MailRecipient | undefined {
   const able = people.filter(({ role }) => mayOrder(role))
   return able.find(({ id }) => id === agreedBy) ?? able[0]
 }
 
 /** Whether it needs an approver that the company lacks. */
-function approverAsked({ state, people, placer }: Doing): StandingQuestion | null {
+function approverAsked({ state, people, placer }: Doing): StandingOrderQuestion | null {
   const hasApprover = people.some(({ role }) => role === 'approver')
-  return needsYes(state, placer, totalNow(state)) && !hasApprover ? 'approver' : null
+  return needsApprovalOf(state, placer, totalNow(state)) && !hasApprover ? 'approver' : null
 }
 
-const totalNow = ({ items }: StandingState) =>
-  items.reduce((sum, item) => sum + (sumOf(item).amount_cents ?? 0), 0)
+const totalNow = ({ items }: LoadedStandingOrder) =>
+  items.reduce((sum, item) => sum + (itemAmountOf(item).amount_cents ?? 0), 0)
 
-function standingMailData({ state }: Doing, moment: Date | null): StandingMailData {
+function standingMailData({ state }: Doing, moment: Date | null): StandingOrderMailData {
   const { row, member } = state
   return {
     id: row.id,
@@ -128,10 +141,10 @@ function standingMailData({ state }: Doing, moment: Date | null): StandingMailDa
   }
 }
 
-const orderers = (people: readonly Person[]) => people.filter(({ role }) => mayOrder(role))
+const orderers = (people: readonly MailRecipient[]) => people.filter(({ role }) => mayOrder(role))
 
 /** Sets the time of the next processing. */
-async function rest(deps: Deps, row: StandingRow, until: Date): Promise<void> {
+async function rest(deps: Deps, row: StandingOrderRow, until: Date): Promise<void> {
   await deps.db.update(standing).set({ dueAt: until.toISOString() }).where(isAsSeen(row))
 }
 
@@ -140,7 +153,7 @@ async function announce(deps: Deps, doing: Doing, sendAt: Date): Promise<void> {
   const mails =
     row.announcedOn === row.nextOn && row.question === null
       ? noMails
-      : await notifyOfStanding(
+      : await notifyOfStandingOrder(
           deps,
           'announced',
           orderers(doing.people),
@@ -157,12 +170,12 @@ async function announce(deps: Deps, doing: Doing, sendAt: Date): Promise<void> {
  * Asks the members who can order instead of placing it, once per reason. Checked again until the
  * cut-off.
  */
-async function ask(deps: Deps, doing: Doing, question: StandingQuestion, cutoffAt: Date) {
+async function ask(deps: Deps, doing: Doing, question: StandingOrderQuestion, cutoffAt: Date) {
   const { row } = doing.state
   const isAsked = row.question === question && row.announcedOn === row.nextOn
   const mails = isAsked
     ? noMails
-    : await notifyOfStanding(
+    : await notifyOfStandingOrder(
         deps,
         question,
         orderers(doing.people),
@@ -188,9 +201,9 @@ const soonest = (moment: Date, now: Date, waitMs: number) =>
 /** The delivery after the next one. */
 function nextOf({ state: { row, member }, now }: Doing) {
   const terms = deliveryTermsOf(member)
-  const day = dayAfter(row.nextOn, row.everyWeeks * 7)
+  const day = addDays(row.nextOn, row.everyWeeks * 7)
   const nextOn = nextDeliveryFrom(terms, day, row.everyWeeks, now)
-  const { announceAt } = momentsOf(terms, nextOn) ?? momentsWithout(nextOn)
+  const { announceAt } = deliveryTimesOf(terms, nextOn) ?? timesWithoutDelivery(nextOn)
   return { nextOn, isSkipped: false, question: null, dueAt: announceAt.toISOString() }
 }
 
@@ -200,20 +213,20 @@ async function goOn(deps: Deps, doing: Doing, isMissed: boolean): Promise<void> 
   const mailData = standingMailData(doing, null)
   const mails = isMissed
     ? joinMails([
-        await notifyOfStanding(deps, 'missed', orderers(doing.people), mailData),
-        await notifyOfficeOfStanding(deps, 'officeMissed', member.managerId, mailData),
+        await notifyOfStandingOrder(deps, 'missed', orderers(doing.people), mailData),
+        await notifyOfficeOfStandingOrder(deps, 'officeMissed', member.managerId, mailData),
       ])
     : noMails
   await settle(deps, row, mails, { ...nextOf(doing), version: row.version + 1 })
 }
 
 /** Pauses it, because no member can order any more. */
-async function pause(deps: Deps, row: StandingRow, now: Date): Promise<void> {
+async function pause(deps: Deps, row: StandingOrderRow, now: Date): Promise<void> {
   const [company] = await deps.db.all<{ name: string; manager: string | null }>(
     sql`select name, (select manager_id from company_terms where company_id = companies.id) as manager
       from companies where id = ${row.companyId}`,
   )
-  const mails = await notifyOfficeOfStanding(deps, 'officeNoBuyer', company?.manager ?? null, {
+  const mails = await notifyOfficeOfStandingOrder(deps, 'officeNoBuyer', company?.manager ?? null, {
     id: row.id,
     version: row.version,
     companyId: row.companyId,
@@ -238,8 +251,8 @@ async function pause(deps: Deps, row: StandingRow, now: Date): Promise<void> {
 /** Writes the result with its mails, unless it was changed concurrently. */
 async function settle(
   deps: Deps,
-  row: StandingRow,
-  mails: Mails,
+  row: StandingOrderRow,
+  mails: QueuedMails,
   changes: Partial<typeof standing.$inferInsert>,
 ): Promise<void> {
   const { db } = deps

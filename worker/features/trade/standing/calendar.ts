@@ -1,5 +1,5 @@
-import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
-import { announcedHours, sentHours } from '#contract/trade/standing/standing.ts'
+import { addDays, officeClock } from '#contract/site/office-hours.ts'
+import { noticeHours, sendHours } from '#contract/trade/standing/standing.ts'
 import { officeInstant } from '../../../lib/office-instant.ts'
 import type { DeliveryTerms } from '../../../db/trade/deliveries.ts'
 
@@ -8,22 +8,22 @@ const hourMs = 3_600_000
 const daysBefore = 5
 
 /** Times of one delivery: notice, sending, cut-off. */
-export type Moments = { announceAt: Date; sendAt: Date; cutoffAt: Date }
+export type DeliveryTimes = { announceAt: Date; sendAt: Date; cutoffAt: Date }
 
 /** Times of a delivery; `null` when that weekday has no delivery or the office is closed. */
-export function momentsOf(terms: DeliveryTerms | null, day: string): Moments | null {
+export function deliveryTimesOf(terms: DeliveryTerms | null, day: string): DeliveryTimes | null {
   const weekday = String(new Date(day).getUTCDay())
   if (!terms?.deliveryDays.split(' ').includes(weekday) || terms.isClosed?.(day)) return null
-  const cutoffAt = officeInstant(dayAfter(day, -terms.cutoffDays), terms.cutoffTime)
+  const cutoffAt = officeInstant(addDays(day, -terms.cutoffDays), terms.cutoffTime)
   const before = (hours: number) => new Date(cutoffAt.getTime() - hours * hourMs)
-  return { announceAt: before(announcedHours), sendAt: before(sentHours), cutoffAt }
+  return { announceAt: before(noticeHours), sendAt: before(sendHours), cutoffAt }
 }
 
 /** Times for a day without delivery; it has passed when the day begins. */
-export function momentsWithout(day: string): Moments {
+export function timesWithoutDelivery(day: string): DeliveryTimes {
   const gone = officeInstant(day, '00:00')
   return {
-    announceAt: officeInstant(dayAfter(day, -daysBefore), '00:00'),
+    announceAt: officeInstant(addDays(day, -daysBefore), '00:00'),
     sendAt: gone,
     cutoffAt: gone,
   }
@@ -40,9 +40,9 @@ export function nextDeliveryFrom(
   const today = officeClock(now).day
   // skips past deliveries arithmetically instead of iterating
   const behind = Math.floor((Date.parse(today) - Date.parse(day)) / 86_400_000 / step)
-  let next = behind > 0 ? dayAfter(day, behind * step) : day
-  while ((momentsOf(terms, next) ?? momentsWithout(next)).cutoffAt <= now) {
-    next = dayAfter(next, step)
+  let next = behind > 0 ? addDays(day, behind * step) : day
+  while ((deliveryTimesOf(terms, next) ?? timesWithoutDelivery(next)).cutoffAt <= now) {
+    next = addDays(next, step)
   }
   return next
 }

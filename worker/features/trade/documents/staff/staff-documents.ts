@@ -5,10 +5,10 @@ import type {
 } from '#contract/trade/documents/document-calls.ts'
 import type { StaffDocument } from '#contract/trade/documents/documents.ts'
 import type { Page } from '#contract/paging.ts'
-import { actIf, type Doer } from '../../../../db/admin-actions.ts'
+import { actIf, type ActionAuthor } from '../../../../db/admin-actions.ts'
 import type { Db } from '../../../../db/client.ts'
-import { after, pageBy, pageSize } from '../../../../db/paging.ts'
-import { documentsTable as documents, everyone } from '../../../../db/schema/trade/documents.ts'
+import { afterCursor, pageOrderedBy, pageSize } from '../../../../db/paging.ts'
+import { documentsTable as documents, allClients } from '../../../../db/schema/trade/documents.ts'
 import { usersTable } from '../../../../db/schema/users.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
 
@@ -25,9 +25,9 @@ export async function listForStaff(
   { place, place_id: id, cursor }: StaffDocumentQuery,
 ): Promise<Page<StaffDocument>> {
   const isThere =
-    place === undefined ? and(eq(documents.recipient, everyone)) : eq(columns[place], id ?? '')
-  return pageBy(
-    await read(db, and(isThere, after(documents.createdAt, documents.id, cursor))),
+    place === undefined ? and(eq(documents.recipient, allClients)) : eq(columns[place], id ?? '')
+  return pageOrderedBy(
+    await read(db, and(isThere, afterCursor(documents.createdAt, documents.id, cursor))),
     ({ uploaded_at: at }) => at,
   )
 }
@@ -71,7 +71,7 @@ export async function changeDocument(
   db: Db,
   id: string,
   { version, kind, title, valid_until: validUntil }: DocumentChange,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
 ): Promise<StaffDocument> {
   const done = await actIf(
     db,
@@ -95,7 +95,7 @@ export async function withdrawDocument(
   db: Db,
   id: string,
   version: number,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
 ): Promise<StaffDocument> {
   const done = await actIf(
     db,

@@ -5,7 +5,7 @@ import type { PublicCompany } from '#contract/site/public-company.ts'
 import type { RecallAction } from '#contract/trade/recalls/recall-choices.ts'
 import type { RecallLot } from '#contract/trade/recalls/recalls.ts'
 import type { Mail } from '../../../../adapters/mail.ts'
-import { layoutMail, type Part } from '../../../../adapters/mail-layout.ts'
+import { layoutMail, type MailBlock } from '../../../../adapters/mail-layout.ts'
 import { excerptOf } from '../../../../lib/text/excerpt.ts'
 import { de } from './languages/de.ts'
 import { el } from './languages/el.ts'
@@ -18,7 +18,7 @@ import type { RecallMailLanguage } from './recall-mail-language.ts'
 export const recallMailWords: Record<Locale, RecallMailLanguage> = { en, fr, el, it, de }
 
 /** Shipments of recalled lots to a company; `more` counts those not listed. */
-export type Bought = {
+export type RecalledPurchases = {
   name: string
   cases: number
   shipments: { number: string; shipped_on: string; code: string; cases: number }[]
@@ -33,7 +33,7 @@ type Contents = {
   reason: string
   action: RecallAction
   /** By company of the reader. */
-  bought: Bought[]
+  bought: RecalledPurchases[]
   office: Pick<PublicCompany, 'phone' | 'email'>
   link: string
 }
@@ -63,7 +63,7 @@ export function composeRecallMail(contents: Contents): Mail {
       .filter(Boolean)
       .join(', '),
   )
-  const shippedLines = ({ name, cases, shipments, more }: Bought): Part => ({
+  const shippedLines = ({ name, cases, shipments, more }: RecalledPurchases): MailBlock => ({
     kind: 'lines',
     text: [
       fill(words.shipped, { company: excerptOf(name, 80), n: cases }),

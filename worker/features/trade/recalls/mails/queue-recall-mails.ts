@@ -1,22 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { defaultLocale } from '#contract/locales.ts'
-import { clientRecallAddress } from '#contract/trade/client-addresses.ts'
-import { namedShipments } from '#contract/trade/recalls/recall-choices.ts'
-import { isActiveAs } from '../../../../db/active-roles.ts'
+import { clientRecallPath } from '#contract/trade/client-addresses.ts'
+import { maxListedShipments } from '#contract/trade/recalls/recall-choices.ts'
+import { hasActiveRole } from '../../../../db/active-roles.ts'
 import { batchIf } from '../../../../db/batch-if.ts'
 import type { Db } from '../../../../db/client.ts'
 import { recallRecipientsTable, recallsTable } from '../../../../db/schema/trade/recalls.ts'
 import type { Deps } from '../../../../deps.ts'
-import { asLocale } from '../../../../lib/http/accept-language.ts'
+import { localeOfTag } from '../../../../lib/http/accept-language.ts'
 import { log } from '../../../../lib/log.ts'
 import { pageLink } from '../../../flags/snapshot.ts'
 import { deliverSoon, enqueueMail } from '../../../outbox/enqueue.ts'
 import { recallCause } from '../../../outbox/undelivered.ts'
 import { companyNow } from '../../../settings/company-now.ts'
-import { listPeople, type Person } from '../../mails/notify-order.ts'
-import { numberSql } from '../order-number-sql.ts'
+import { listMailRecipients, type MailRecipient } from '../../mails/notify-order.ts'
+import { orderNumberSql } from '../order-number-sql.ts'
 import { lotsJson, lotsOf } from '../staff/read-recalls.ts'
-import { type Bought, composeRecallMail } from './compose-recall-mail.ts'
+import { type RecalledPurchases, composeRecallMail } from './compose-recall-mail.ts'
 
 /** Companies per run; with five members each, as many mails as the outbox delivers in a minute. */
 const companiesAtOnce = 20
@@ -65,12 +65,12 @@ async function queueFor(deps: Deps, due: Due): Promise<string[]> {
   const { db } = deps
   const { recall, companyId } = due
   const now = deps.now()
-  const people = await listPeople(db, companyId, now)
+  const people = await listMailRecipients(db, companyId, now)
   const bought = await findBought(db, recall.id, people)
   const company = await companyNow(deps)
   const mails = await Promise.all(
     people.map(async (person) => {
-      const locale = asLocale(person.locale) ?? defaultLocale
+      const locale = localeOfTag(person.locale) ?? defaultLocale
       const mail = composeRecallMail({
         to: person.email,
         locale,
@@ -79,18 +79,14 @@ async function queueFor(deps: Deps, due: Due): Promise<string[]> {
         action: recall.action,
         bought: bought.filter(({ users }) => users.includes(person.id)),
         office: await company.in(locale),
-        link: await pageLink(
-          deps,
-          `${clientRecallAddress(recall.id)}?company=${companyId}`,
-          locale,
-        ),
+        link: await pageLink(deps, `${clientRecallPath(recall.id)}?company=${companyId}`, locale),
       })
       return enqueueMail(deps, {
         mail,
         locale,
         cause: recallCause(recall.id) + person.id,
         when: sql`exists (select 1 from memberships join users on users.id = user_id
-          where company_id = ${companyId} and user_id = ${person.id} and ${isActiveAs('client', now)})`,
+          where company_id = ${companyId} and user_id = ${person.id} and ${hasActiveRole('client', now)})`,
       })
     }),
   )
@@ -126,8 +122,8 @@ async function queueFor(deps: Deps, due: Due): Promise<string[]> {
 async function findBought(
   db: Db,
   recallId: string,
-  people: readonly Person[],
-): Promise<(Bought & { companyId: string; users: string[] })[]> {
+  people: readonly MailRecipient[],
+): Promise<(RecalledPurchases & { companyId: string; users: string[] })[]> {
   const users = JSON.stringify(people.map(({ id }) => id))
   const rows = await db.all<{
     id: string
@@ -140,7 +136,7 @@ async function findBought(
         where company_id = r.company_id) as users,
       (select json_group_array(json_object('number', number, 'shipped_on', shipped_on, 'code', code,
         'cases', cases)) from (
-          select ${numberSql} as number, shipped_on, l.code, s.cases from recall_shipments s
+          select ${orderNumberSql} as number, shipped_on, l.code, s.cases from recall_shipments s
           join orders on orders.id = s.order_id join shipments on shipments.order_id = s.order_id
           join recall_lots l on l.recall_id = s.recall_id and l.lot_id = s.lot_id
           where s.recall_id = r.recall_id and s.company_id = r.company_id
@@ -150,14 +146,14 @@ async function findBought(
       where user_id in (select value from json_each(${users})))
     order by companies.name`)
   return rows.map(({ id, name, cases, users: members, shipments }) => {
-    const all = JSON.parse(shipments) as Bought['shipments']
+    const all = JSON.parse(shipments) as RecalledPurchases['shipments']
     return {
       companyId: id,
       name,
       cases,
       users: JSON.parse(members) as string[],
-      shipments: all.slice(0, namedShipments),
-      more: Math.max(0, all.length - namedShipments),
+      shipments: all.slice(0, maxListedShipments),
+      more: Math.max(0, all.length - maxListedShipments),
     }
   })
 }

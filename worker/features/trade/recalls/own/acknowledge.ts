@@ -4,9 +4,9 @@ import { batchIf } from '../../../../db/batch-if.ts'
 import type { Db } from '../../../../db/client.ts'
 import { recallRecipientsTable, recallsTable } from '../../../../db/schema/trade/recalls.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
-import { type Asked, mayWrite } from '../../member.ts'
+import { type MemberRequest, canOrderAs } from '../../member.ts'
 
-type Doing = Asked & { now: Date }
+type Doing = MemberRequest & { now: Date }
 
 /**
  * Acknowledges a recall with the number of cases still held; can be corrected later. Idempotent;
@@ -25,7 +25,7 @@ export async function acknowledge(
   const isOpen = sql`exists (select 1 from recalls where id = ${id} and kind = 'real' and closed_at is null)`
   const done = await batchIf(
     db,
-    sql`${mayWrite(asked)} and ${isOpen}
+    sql`${canOrderAs(asked)} and ${isOpen}
       and exists (select 1 ${own} and version = ${version} and cases >= ${held})`,
     [
       // before the acknowledgement, whose old value it subtracts

@@ -1,15 +1,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { mayOrder } from '#contract/trade/order-choices.ts'
-import { namedShipments } from '#contract/trade/recalls/recall-choices.ts'
+import { maxListedShipments } from '#contract/trade/recalls/recall-choices.ts'
 import type { OwnRecall, OwnRecallLine, OwnShipment } from '#contract/trade/recalls/recalls.ts'
 import type { Db } from '../../../../db/client.ts'
 import {
   recallRecipientsTable as recipients,
   recallsTable as recalls,
 } from '../../../../db/schema/trade/recalls.ts'
-import { type Asked, isMember, selectMember } from '../../member.ts'
-import { numberSql } from '../order-number-sql.ts'
+import { type MemberRequest, isMember, selectMember } from '../../member.ts'
+import { orderNumberSql } from '../order-number-sql.ts'
 import { listedLots, lotsJson, lotsOf } from '../staff/read-recalls.ts'
 
 /** SQL: the company's oldest open recall without acknowledgement, as JSON. */
@@ -33,7 +33,7 @@ export const recalledProducts = (companyId: SQL) => sql<string>`(
     join lots on lots.id = s.lot_id where s.company_id = ${companyId}
     group by lots.product_id))`
 
-const isReached = ({ companyId }: Asked) =>
+const isReached = ({ companyId }: MemberRequest) =>
   and(eq(recipients.companyId, companyId), eq(recalls.kind, 'real'))
 
 /** Aliased, because a batch merges columns of the same name. */
@@ -72,7 +72,7 @@ const shownRecalls = 25
  */
 export async function listOwnRecalls(
   db: Db,
-  asked: Asked,
+  asked: MemberRequest,
   locale: Locale,
 ): Promise<{ rows: OwnRecallLine[] } | null> {
   const [[member], rows] = await db.batch([
@@ -91,7 +91,7 @@ export async function listOwnRecalls(
 /** A recall that affects the company, or `null`; no drills. */
 export async function findOwnRecall(
   db: Db,
-  asked: Asked,
+  asked: MemberRequest,
   id: string,
   locale: Locale,
 ): Promise<OwnRecall | null> {
@@ -130,7 +130,7 @@ export async function findOwnRecall(
 const shipmentsJson = (id: string, companyId: string) => sql<string>`(
   select json_group_array(json_object('order_id', order_id, 'number', number, 'lot_id', lot_id,
     'shipped_on', shipped_on, 'cases', cases)) from (
-      select s.order_id, ${numberSql} as number, s.lot_id, shipped_on, s.cases from recall_shipments s
+      select s.order_id, ${orderNumberSql} as number, s.lot_id, shipped_on, s.cases from recall_shipments s
       join orders on orders.id = s.order_id join shipments on shipments.order_id = s.order_id
       where s.recall_id = ${id} and s.company_id = ${companyId}
-      order by s.order_id, s.lot_id limit ${namedShipments}))`
+      order by s.order_id, s.lot_id limit ${maxListedShipments}))`

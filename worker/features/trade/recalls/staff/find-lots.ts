@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
 import type {
-  ReachQuery,
-  Reached,
+  RecallReachQuery,
+  ReachedShipment,
   RecallableLot,
   RecallLotQuery,
 } from '#contract/trade/recalls/recalls.ts'
-import { isActiveAs } from '../../../../db/active-roles.ts'
+import { hasActiveRole } from '../../../../db/active-roles.ts'
 import type { Db } from '../../../../db/client.ts'
 
 /** Limits of lots shown, by code and by product. */
 const shown = { byCode: 25, byProduct: 40 }
 
 /** Lots by prefix of their code, and lots of some products; without either the newest. */
-export const findRecallable = (
+export const findRecallableLots = (
   db: Db,
   { q, products = [] }: RecallLotQuery,
 ): Promise<RecallableLot[]> => {
@@ -37,19 +37,19 @@ export const findRecallable = (
 const reachPage = 20
 
 /** Shipments of lots, by lot and shipment, by page. */
-export async function findReached(
+export async function findReachedShipments(
   db: Db,
-  { lots, cursor }: ReachQuery,
+  { lots, cursor }: RecallReachQuery,
   now: Date,
-): Promise<Page<Reached>> {
+): Promise<Page<ReachedShipment>> {
   const [, at = '0', after = '0'] = /^(\d{1,3})_(\d{1,15})$/.exec(cursor ?? '') ?? []
   const index = Number(at)
   const lot = lots[index]
   if (lot === undefined) return { rows: [], next: null }
-  const rows = await db.all<Reached & { place: number }>(sql`
+  const rows = await db.all<ReachedShipment & { place: number }>(sql`
     select place, ${index} || '_' || place as id, orders.company_id, companies.name as company_name, cases,
       (select count(*) from memberships join users on users.id = user_id
-        where memberships.company_id = companies.id and email is not null and ${isActiveAs('client', now)}) as members
+        where memberships.company_id = companies.id and email is not null and ${hasActiveRole('client', now)}) as members
     from (select rowid as place, shipment_id, cases from shipment_lots
       where lot_id = ${lot} and rowid > ${Number(after)} order by rowid limit ${reachPage + 1}) as part
     join shipments on shipments.id = shipment_id join orders on orders.id = order_id
@@ -59,7 +59,13 @@ export async function findReached(
   return { rows: rows.slice(0, reachPage).map(reachedOf), next }
 }
 
-const reachedOf = ({ id, company_id, company_name, members, cases }: Reached): Reached => ({
+const reachedOf = ({
+  id,
+  company_id,
+  company_name,
+  members,
+  cases,
+}: ReachedShipment): ReachedShipment => ({
   id,
   company_id,
   company_name,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NewRecall } from '#contract/trade/recalls/recalls.ts'
-import { actIf, type Doer } from '../../../../db/admin-actions.ts'
+import { actIf, type ActionAuthor } from '../../../../db/admin-actions.ts'
 import type { Db } from '../../../../db/client.ts'
 import { isConstraintError } from '../../../../db/client.ts'
 import { lotsTable } from '../../../../db/schema/trade/lots.ts'
@@ -26,7 +26,11 @@ const inOpenRecall = (lots: SQL) => sql`exists (select 1 from recall_lots
  * @throws Failure `recall/not-confirmed`, `lot/unknown`, `recall/lot-recalled` (at `lots.<n>`),
  * `recall/version-conflict` when the id is in use
  */
-export async function openRecall(db: Db, given: NewRecall, { actor, now }: Doer): Promise<void> {
+export async function openRecall(
+  db: Db,
+  given: NewRecall,
+  { actor, now }: ActionAuthor,
+): Promise<void> {
   const { id, kind, action, reason, lots, confirmation } = given
   const [first = ''] = lots
   const isReal = kind === 'real'

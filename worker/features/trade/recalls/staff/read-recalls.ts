@@ -8,9 +8,13 @@ import type {
   Recalls,
 } from '#contract/trade/recalls/recalls.ts'
 import type { Db } from '../../../../db/client.ts'
-import { after, pageBy, pageSize } from '../../../../db/paging.ts'
+import { afterCursor, pageOrderedBy, pageSize } from '../../../../db/paging.ts'
 import { recallsTable } from '../../../../db/schema/trade/recalls.ts'
-import { countedUndelivered, readerOfMail, recallMails } from '../../../outbox/undelivered.ts'
+import {
+  maxCountedUndelivered,
+  recallMailRecipientSql,
+  isRecallMail,
+} from '../../../outbox/undelivered.ts'
 
 /** Lots listed per recall; one more shows that there are others. */
 export const listedLots = 5
@@ -54,19 +58,19 @@ export async function listRecalls(db: Db, cursor: string | undefined): Promise<R
     db
       .select({ recall: recallsTable, lots: lotsJson(listedLots).as('lots') })
       .from(recallsTable)
-      .where(after(recallsTable.openedAt, recallsTable.id, cursor))
+      .where(afterCursor(recallsTable.openedAt, recallsTable.id, cursor))
       .orderBy(sql`opened_at desc, id desc`)
       .limit(pageSize + 1),
     db.select({ at: lastDrill.as('at') }).from(sql`(select 1)`),
   ])
   const lines = rows.map(({ recall, lots }) => lineOf(recall, lots))
-  return { ...pageBy(lines, ({ opened_at: at }) => at), last_drill_at: drill?.at ?? null }
+  return { ...pageOrderedBy(lines, ({ opened_at: at }) => at), last_drill_at: drill?.at ?? null }
 }
 
 const email = (user: SQL) => sql<string | null>`(select email from users where id = ${user})`
 
 const countMails = (state: 'waiting' | 'dead', id: string) => sql<number>`(
-  select count(*) from (select 1 from outbox where ${recallMails(state, id)} limit ${countedUndelivered}))`
+  select count(*) from (select 1 from outbox where ${isRecallMail(state, id)} limit ${maxCountedUndelivered}))`
 
 /** Limit of failed addresses listed. */
 const namedFailures = 20
@@ -84,8 +88,8 @@ export async function findRecall(db: Db, id: string): Promise<RecallDetail | nul
       waiting: countMails('waiting', id).as('waiting'),
       failed: countMails('dead', id).as('failed'),
       failedTo: sql<string>`(select json_group_array(email) from (
-        select email from outbox join users on users.id = ${readerOfMail}
-        where ${recallMails('dead', id)} limit ${namedFailures}))`.as('failed_to'),
+        select email from outbox join users on users.id = ${recallMailRecipientSql}
+        where ${isRecallMail('dead', id)} limit ${namedFailures}))`.as('failed_to'),
     })
     .from(recallsTable)
     .where(eq(recallsTable.id, id))
@@ -123,5 +127,5 @@ export async function listRecipients(
     from recall_recipients r join companies on companies.id = company_id
     where ${and(sql`recall_id = ${id}`, isAfter)}
     order by r.cases desc, r.company_id desc limit ${pageSize + 1}`)
-  return pageBy(rows, (row) => String(row.cases))
+  return pageOrderedBy(rows, (row) => String(row.cases))
 }

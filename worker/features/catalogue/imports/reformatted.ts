@@ -12,7 +12,7 @@ const bareNumber = /^\d{1,3}(?:[.,]\d{1,4})?$|^\d{4}[.,]\d$/
 const codes = new Set(['gtin', 'hs_code'])
 
 /** Whether a spreadsheet has converted a code to a number or a date. */
-export const isReworked = (column: string, cell: string): boolean =>
+export const isReformatted = (column: string, cell: string): boolean =>
   codes.has(column)
     ? power.test(cell) || day.test(cell) || bareNumber.test(cell)
     : (column === 'sku' && power.test(cell)) || (column === 'unit_label' && day.test(cell))

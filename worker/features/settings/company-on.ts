@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '#contract/locales.ts'
-import { dayAfter, officeClock, searchedDays } from '#contract/site/office-hours.ts'
-import { companyForm, type PublicCompany } from '#contract/site/public-company.ts'
+import { addDays, officeClock, maxLookaheadDays } from '#contract/site/office-hours.ts'
+import { publicCompanyFormat, type PublicCompany } from '#contract/site/public-company.ts'
 import { officeInstant } from '../../lib/office-instant.ts'
 import { closureText } from './hours/closure-words.ts'
 import { specialDays } from './hours/special-days.ts'
@@ -16,11 +16,11 @@ type Telling = { locale: Locale; today: string; days: number | null }
  * Company data for pages and mails on a day; `days` is the retention set by environment variable,
  * if any.
  */
-export function companyIn(set: SetValues, { locale, today, days }: Telling): PublicCompany {
+export function companyOn(set: SetValues, { locale, today, days }: Telling): PublicCompany {
   const settings = settingsOf(set)
   const { phone, email, privacyEmail, address, accountManager, hours, exceptions } = settings
-  const named = specialDays(exceptions, today, dayAfter(today, searchedDays))
-  const soon = named.filter(({ first }) => first <= dayAfter(today, noticeDays))
+  const named = specialDays(exceptions, today, addDays(today, maxLookaheadDays))
+  const soon = named.filter(({ first }) => first <= addDays(today, noticeDays))
   return {
     phone,
     email,
@@ -35,7 +35,7 @@ export function companyIn(set: SetValues, { locale, today, days }: Telling): Pub
 }
 
 /** Company data of a day in all languages, without the environment's retention. */
-export type ReadyCompany = {
+export type PreparedCompany = {
   form: number
   day: string
   /** End of that day at the office. */
@@ -44,16 +44,16 @@ export type ReadyCompany = {
 }
 
 /** Prepared with the snapshot, so that readers need no validation or formatting. */
-export function readyOn(now: Date, set: SetValues): ReadyCompany {
+export function prepareCompany(now: Date, set: SetValues): PreparedCompany {
   const { day } = officeClock(now)
   const said = localeCodes.map((locale) => [
     locale,
-    companyIn(set, { locale, today: day, days: null }),
+    companyOn(set, { locale, today: day, days: null }),
   ])
   return {
-    form: companyForm,
+    form: publicCompanyFormat,
     day,
-    untilMs: officeInstant(dayAfter(day, 1), '00:00').getTime(),
-    in: Object.fromEntries(said) as ReadyCompany['in'],
+    untilMs: officeInstant(addDays(day, 1), '00:00').getTime(),
+    in: Object.fromEntries(said) as PreparedCompany['in'],
   }
 }

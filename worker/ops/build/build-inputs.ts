@@ -33,7 +33,7 @@ export function hashInputs(root: string): string {
 const noteIn = (folder: string) => join(folder, '.made-of')
 
 /** Whether a folder was completely built from inputs with this hash. */
-export function isMadeOf(folder: string, hash: string): boolean {
+export function isBuiltFrom(folder: string, hash: string): boolean {
   try {
     return readFileSync(noteIn(folder), 'utf8') === hash
   } catch {
@@ -41,7 +41,7 @@ export function isMadeOf(folder: string, hash: string): boolean {
   }
 }
 
-export function noteMadeOf(folder: string, hash: string): void {
+export function recordBuildInputs(folder: string, hash: string): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(noteIn(folder), hash)
 }

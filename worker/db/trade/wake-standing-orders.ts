@@ -6,7 +6,7 @@ import { standingOrdersTable as standing } from '../schema/trade/standing-orders
  * Statement that makes the cron process a company's standing orders again, after a change of its
  * delivery days or cut-off.
  */
-export const wakeStanding = (db: Db, companyId: string, now: Date) =>
+export const wakeStandingOrders = (db: Db, companyId: string, now: Date) =>
   db
     .update(standing)
     .set({ dueAt: now.toISOString() })

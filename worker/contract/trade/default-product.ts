@@ -1,7 +1,7 @@
 import type { ProductFields } from './products.ts'
 
 /** Default fields of a new product. */
-export const usualFields = {
+export const defaultProductFields = {
   net_g: null,
   gross_g: null,
   gtin: null,

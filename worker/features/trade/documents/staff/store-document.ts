@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { DocumentUpload } from '#contract/trade/documents/document-calls.ts'
 import {
   documentLimits,
-  type DocumentPlace,
+  type DocumentSubject,
   type StaffDocument,
 } from '#contract/trade/documents/documents.ts'
-import { actIf, type Doer } from '../../../../db/admin-actions.ts'
+import { actIf, type ActionAuthor } from '../../../../db/admin-actions.ts'
 import { type Db, isConstraintError } from '../../../../db/client.ts'
-import { documentsTable, everyone } from '../../../../db/schema/trade/documents.ts'
+import { documentsTable, allClients } from '../../../../db/schema/trade/documents.ts'
 import type { Deps } from '../../../../deps.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
-import { within } from '../../../../lib/within.ts'
+import { within } from '../../../../lib/with-timeout.ts'
 import { fileNameOf } from '../file-name.ts'
 import { fileTypeOf } from './file-type.ts'
 import { getForStaff } from './staff-documents.ts'
@@ -23,12 +23,12 @@ const storeTimeoutMs = 20_000
  * @throws Failure `document/too-large`, `document/unusable`, `document/broken` (wrong hash),
  * `document/no-such-place`, `document/taken`, `document/storage-failed`, `auth/forbidden`
  */
-export async function keepDocument(
+export async function storeDocument(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   id: string,
   given: DocumentUpload,
   bytes: Uint8Array<ArrayBuffer>,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
 ): Promise<StaffDocument> {
   if (bytes.length > documentLimits.bytes) throw new Failure('document/too-large')
   const type = fileTypeOf(bytes)
@@ -40,7 +40,7 @@ export async function keepDocument(
   const recipient = await recipientOf(db, given)
   await put(files, id, bytes, { sha256: given.sha256, type })
   const { place, place_id: placeId } = given
-  const of = (name: DocumentPlace) => (place === name ? placeId : null)
+  const of = (name: DocumentSubject) => (place === name ? placeId : null)
   const done = await actIf(
     db,
     sql`true`,
@@ -95,7 +95,7 @@ async function findSame(db: Db, id: string, given: DocumentUpload): Promise<bool
 
 /** @throws Failure `document/no-such-place` */
 async function recipientOf(db: Db, { place, place_id: id }: DocumentUpload) {
-  if (place === undefined) return everyone
+  if (place === undefined) return allClients
   const found = {
     company: sql`select id as recipient from companies where id = ${id}`,
     product: sql`select null as recipient from products where id = ${id}`,

@@ -5,7 +5,7 @@ import { usersTable } from './schema/users.ts'
 const { userMetadata } = usersTable
 
 /** A text field of a user's own metadata, as SQL; malformed JSON gives no value. */
-export const saidOf = (key: 'first_name' | 'last_name' | 'name') =>
+export const metadataField = (key: 'first_name' | 'last_name' | 'name') =>
   sql`coalesce(case when json_valid(${userMetadata})
     then cast(json_extract(${userMetadata}, ${`$.${key}`}) as text) end, '')`
 
@@ -13,13 +13,13 @@ export const saidOf = (key: 'first_name' | 'last_name' | 'name') =>
 const nameLimit = 120
 
 /** A user-provided name for display: without bidirectional marks, shortened to one line. */
-export const asName = (name: SQL) =>
+export const displayName = (name: SQL) =>
   sql<string | null>`${name}`.mapWith((said: string): string | null => {
     const line = plainLines(said).replaceAll(/\s+/g, ' ').trim()
     return line.length > nameLimit ? `${line.slice(0, nameLimit)}…` : line || null
   })
 
 /** First and last name, `null` without either. For display only. */
-export const givenName = asName(
-  sql`nullif(trim(${saidOf('first_name')} || ' ' || ${saidOf('last_name')}), '')`,
+export const fullName = displayName(
+  sql`nullif(trim(${metadataField('first_name')} || ' ' || ${metadataField('last_name')}), '')`,
 )

@@ -7,7 +7,7 @@ import { builtFiles, bundle, bundleConfig } from './built-files.ts'
 const client = fileURLToPath(new URL('../../../dist/client', import.meta.url))
 
 /** Build id: a hash of code and files. Cached pages of another build are not used. */
-export function nameBuild(): string {
+export function computeBuildId(): string {
   const hash = createHash('sha256')
   for (const file of builtFiles()) hash.update(readFileSync(join(bundle, file)))
   for (const file of ['index.html', 'integrity.json', 'styles.json']) {

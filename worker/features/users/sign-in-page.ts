@@ -2,4 +2,5 @@ import type { RoleChoice } from '#contract/staff/filters.ts'
 import type { Door } from '../auth/staff.ts'
 
 /** Sign-in page for a role. */
-export const doorOf = (role: RoleChoice): Door => (role === 'admin' ? 'adminLogin' : 'clientLogin')
+export const signInPageOf = (role: RoleChoice): Door =>
+  role === 'admin' ? 'adminLogin' : 'clientLogin'

@@ -1,16 +1,16 @@
 import { and, gte, sql } from 'drizzle-orm'
-import { countedSubmissions } from '#contract/staff/filters.ts'
-import { messagesAddress } from '#contract/staff/staff-addresses.ts'
+import { maxCountedSubmissions } from '#contract/staff/filters.ts'
+import { messagesPath } from '#contract/staff/staff-addresses.ts'
 import { contactEmailWords } from '../../adapters/contact-email-words.ts'
 import { layoutMail } from '../../adapters/mail-layout.ts'
 import { type Bucket, refund, consume } from '../../db/limits.ts'
-import { oneForMany, outboxTable } from '../../db/schema/outbox.ts'
+import { summaryMailMarker, outboxTable } from '../../db/schema/outbox.ts'
 import { log } from '../../lib/log.ts'
 import { pageLink } from '../flags/snapshot.ts'
-import { officeNow } from '../settings/office.ts'
+import { currentOffice } from '../settings/office.ts'
 import { sendMail } from './deliver-mail.ts'
-import type { Outside } from './delivery.ts'
-import { hasHeld, releaseHeld, settleHeld, takeHeld } from './held-messages.ts'
+import type { DeliveryDeps } from './delivery.ts'
+import { hasHeld, releaseHeld, settleHeld, leaseHeld } from './held-messages.ts'
 import type { OutboxRow } from './outbox-queries.ts'
 
 /** Bucket of mails to the office about single messages, from all senders. */
@@ -21,7 +21,10 @@ const hourMs = 3_600_000
 const floodMail = { key: 'office-flood', size: 1, everyS: 3600 } satisfies Bucket
 
 /** Takes one use for a mail about a message; `true` while D1 is down. */
-export async function mayMailOffice({ db, now }: Pick<Outside, 'db' | 'now'>): Promise<boolean> {
+export async function takeOfficeMail({
+  db,
+  now,
+}: Pick<DeliveryDeps, 'db' | 'now'>): Promise<boolean> {
   try {
     return (await consume(db, [officeMails], now())) === null
   } catch (cause) {
@@ -31,7 +34,7 @@ export async function mayMailOffice({ db, now }: Pick<Outside, 'db' | 'now'>): P
 }
 
 /** Refunds the use of a mail that was not sent. */
-export const returnOfficeMail = async ({ db }: Pick<Outside, 'db'>): Promise<void> =>
+export const refundOfficeMail = async ({ db }: Pick<DeliveryDeps, 'db'>): Promise<void> =>
   void (await refund(db, [officeMails]))
 
 /**
@@ -39,28 +42,28 @@ export const returnOfficeMail = async ({ db }: Pick<Outside, 'db'>): Promise<voi
  * in the admin portal and among the notifications.
  * @param row the message that exceeded the limit, if any
  */
-export async function mailOfficeOfMany(deps: Outside, row?: Pick<OutboxRow, 'createdAt'>) {
+export async function sendSummaryMail(deps: DeliveryDeps, row?: Pick<OutboxRow, 'createdAt'>) {
   const { db, now } = deps
   if (await consume(db, [floodMail], now())) return { outcome: 'held' } as const
   const start = now()
-  const held = await takeHeld(db, start)
+  const held = await leaseHeld(db, start)
   const counted = row ? [row.createdAt, ...held.createdAt] : held.createdAt
   const result = await sendMail(async () => deps.sendMail(await composeMany(deps, counted)))
   if (result.outcome === 'delivered') {
     const durationMs = now().getTime() - start.getTime()
     const attempt = { attemptedAt: start.toISOString(), durationMs }
     await settleHeld(db, held.leaseUntil, attempt, now())
-    return { outcome: 'delivered', detail: oneForMany } as const
+    return { outcome: 'delivered', detail: summaryMailMarker } as const
   }
   await db.batch([refund(db, [floodMail]), releaseHeld(db, held.leaseUntil)])
   return result
 }
 
 /** Sends the summary mail once the hour is over, even without new messages. Run by the cron. */
-export async function mailOfficeOfHeld(deps: Outside): Promise<void> {
+export async function sendDueSummaryMail(deps: DeliveryDeps): Promise<void> {
   try {
     if (!(await hasHeld(deps.db))) return
-    const result = await mailOfficeOfMany(deps)
+    const result = await sendSummaryMail(deps)
     if (result.outcome !== 'retry' && result.outcome !== 'refused') return
     const { detail } = result
     log('warn', 'The mail about many messages could not be sent', { area: 'outbox', detail })
@@ -71,15 +74,15 @@ export async function mailOfficeOfHeld(deps: Outside): Promise<void> {
 }
 
 /** @param counted creation times of the held messages */
-async function composeMany(deps: Outside, counted: string[]) {
-  const { to, locale } = await officeNow(deps)
+async function composeMany(deps: DeliveryDeps, counted: string[]) {
+  const { to, locale } = await currentOffice(deps)
   const { many, openMessages, hint } = contactEmailWords[locale]
   const since = new Date(deps.now().getTime() - hourMs).toISOString()
   const earlier = counted.filter((createdAt) => createdAt < since).length
   const count = earlier + (await countSince(deps, since))
-  const n = count > countedSubmissions ? `${countedSubmissions}+` : String(count)
+  const n = count > maxCountedSubmissions ? `${maxCountedSubmissions}+` : String(count)
   const said = (text: string) => text.replaceAll('{n}', n)
-  const link = await pageLink(deps, messagesAddress, locale)
+  const link = await pageLink(deps, messagesPath, locale)
   return layoutMail(to, locale, said(many.subject), [
     { kind: 'text', text: said(many.text) },
     { kind: 'button', label: openMessages, link, hint },
@@ -87,14 +90,14 @@ async function composeMany(deps: Outside, counted: string[]) {
 }
 
 /** Counts messages since an instant by index, up to staff's limit. */
-function countSince({ db }: Outside, since: string): Promise<number> {
+function countSince({ db }: DeliveryDeps, since: string): Promise<number> {
   return db.$count(
     db
       .select({ id: outboxTable.id })
       .from(outboxTable)
       // must equal the index's condition
       .where(and(sql`kind <> 'mail'`, gte(outboxTable.createdAt, since)))
-      .limit(countedSubmissions + 1)
+      .limit(maxCountedSubmissions + 1)
       .as('last_hour'),
   )
 }

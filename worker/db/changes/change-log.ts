@@ -1,5 +1,5 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
-import { isActiveAs } from '../active-roles.ts'
+import { hasActiveRole } from '../active-roles.ts'
 import { batchIf, type Statements } from '../batch-if.ts'
 import type { Db } from '../client.ts'
 import type { settingChangesTable, settingsTable } from '../schema/site/settings.ts'
@@ -7,7 +7,7 @@ import type { contentChangesTable, contentTable } from '../schema/site/content.t
 import { usersTable } from '../schema/users.ts'
 
 /** Actor, time, note and cause of a change. */
-export type Author = {
+export type ChangeAuthor = {
   actor: string
   now: Date
   note?: string | undefined
@@ -36,7 +36,7 @@ type Also = (changeSet: string) => Promise<Statements>
  * transaction. A row's version is the id of its last change. Changes saved together form a change
  * set and are undone together.
  */
-export function createTrail({ trail, undoable = sql`1`, follow }: Subject) {
+export function createChangeLog({ trail, undoable = sql`1`, follow }: Subject) {
   const table = sql.identifier(getTableName(trail))
 
   /** Id of a row's last change; 0 without one. One index seek. */
@@ -49,7 +49,7 @@ export function createTrail({ trail, undoable = sql`1`, follow }: Subject) {
   const isUntouched = (changeSet: SQL): SQL<number | null> => sql<number | null>`(
     select min(c.id = ${versionOf(sql`c.key`)}) from ${table} c where ${isTurned(changeSet)})`
 
-  const written = (db: Db, rows: SQL, author: Author, changeSet: string): Statements => {
+  const written = (db: Db, rows: SQL, author: ChangeAuthor, changeSet: string): Statements => {
     const { actor, now, note, cause } = author
     return [
       // all change logs have the same columns in this order
@@ -73,7 +73,7 @@ export function createTrail({ trail, undoable = sql`1`, follow }: Subject) {
     carryOut: async (
       db: Db,
       changes: readonly Change[],
-      author: Author,
+      author: ChangeAuthor,
       also: Also = nothing,
       provided: SQL = sql`1`,
     ): Promise<string | null> => {
@@ -97,7 +97,7 @@ export function createTrail({ trail, undoable = sql`1`, follow }: Subject) {
     takeBack: async (
       db: Db,
       undone: string,
-      author: Author,
+      author: ChangeAuthor,
       also: Also = nothing,
     ): Promise<string | null> => {
       const changeSet = crypto.randomUUID()
@@ -118,13 +118,13 @@ export function createTrail({ trail, undoable = sql`1`, follow }: Subject) {
 const nothing = async () => []
 
 /** The author may have lost the role while editing or before a schedule was due. */
-const isAllowed = ({ actor, now }: Author) =>
-  sql`${actor} in (select ${usersTable.id} from ${usersTable} where ${isActiveAs('admin', now)})`
+const isAllowed = ({ actor, now }: ChangeAuthor) =>
+  sql`${actor} in (select ${usersTable.id} from ${usersTable} where ${hasActiveRole('admin', now)})`
 
 /**
  * Updates a key-value table from rows `c` of a change log. Columns must be in the table's order.
  */
-export const followedBy = (db: Db, rows: Rows, trail: Trail, which: SQL) =>
+export const upsertFromChanges = (db: Db, rows: Rows, trail: Trail, which: SQL) =>
   db
     .insert(rows as typeof settingsTable)
     .select(
@@ -133,11 +133,11 @@ export const followedBy = (db: Db, rows: Rows, trail: Trail, which: SQL) =>
     )
     .onConflictDoUpdate({
       target: (rows as typeof settingsTable).key,
-      set: followed('value', 'version', 'updated_by', 'updated_at'),
+      set: excludedColumns('value', 'version', 'updated_by', 'updated_at'),
     })
 
 /** SET clause of an upsert that takes these columns from the new row (`excluded`). */
-export const followed = (...columns: string[]): Record<string, SQL> =>
+export const excludedColumns = (...columns: string[]): Record<string, SQL> =>
   Object.fromEntries(
     columns.map((column) => [
       column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),

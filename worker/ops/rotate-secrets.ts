@@ -4,7 +4,7 @@ type SigningSecrets = {
 }
 
 /** Rotates the signing key: the new key signs, tokens of all earlier keys stay valid. */
-export function rotated(
+export function rotateSigningKey(
   given: SigningSecrets,
   fresh: object,
 ): { JWT_PRIVATE_JWK: string; JWT_PREVIOUS_JWKS: string } | { JWT_PRIVATE_JWK: string } {
@@ -21,7 +21,7 @@ export function rotated(
  * Rotates the data key or the link key: the new key encrypts and signs, older ones still decrypt
  * and verify.
  */
-export function rotatedRing(
+export function rotateKeyRing(
   name: 'DATA' | 'LINK',
   given: Record<string, string | undefined>,
   fresh: string,

@@ -14,7 +14,7 @@ const mostPages = 20
  * names per day. Names are never reused.
  * @param unknownOf returns the names without a database row
  */
-export async function sweepStore(
+export async function deleteOrphanedObjects(
   store: R2Bucket,
   now: Date,
   unknownOf: (names: string[]) => Promise<string[]>,
