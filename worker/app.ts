@@ -65,9 +65,8 @@ export function createApp(makeDeps: MakeDeps, pages: Pages) {
 }
 
 /**
- * Whether a request can change data; emailed links and OpenID callbacks do so by GET. Such requests
- * are completed even if the client disconnects: otherwise an attacker could make the change and
- * suppress the mail that reports it.
+ * Whether a request can change data; emailed links and OpenID callbacks do so by GET. Completed
+ * even if the client disconnects, or an attacker could suppress the mail that reports the change.
  */
 const mayChange = ({ method, url }: Request): boolean =>
   (method !== 'GET' && method !== 'HEAD') || new URL(url).pathname.startsWith('/auth/v1/')

@@ -3,7 +3,6 @@ import { type HubSpotErrorType, type RefusalReaction, refusalReactionOf } from '
 import { fetchWithin, readAtMost } from '../lib/http/outgoing.ts'
 import { settings } from '../lib/settings/settings.ts'
 
-/** Our two HubSpot forms. */
 export type HubSpotForm = 'contact' | 'b2b-access'
 
 export type HubSpotSubmission = {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { jsonSetting, settings } from '../lib/settings/settings.ts'
 
-/** OpenID provider offered at sign-in. */
 export type Provider = { name: string; issuer: string; clientId: string; clientSecret: string }
 
 /** Names that Supabase Auth uses for other sign-in methods. */

@@ -1,7 +1,6 @@
 /**
- * The company that runs this site. Replace the fictional `.example` addresses (RFC 2606) and
- * 555-01xx numbers before going live. `company` is fixed: pictures, texts, passwords and stored
- * days depend on it.
+ * The company that runs this site; replace the fictional addresses (RFC 2606) and 555-01xx numbers
+ * before going live. Fixed: pictures, texts, passwords and stored days depend on it.
  */
 export const company = {
   name: 'Meltemi Imports',

@@ -35,7 +35,6 @@ export const FlagGroupEnable = z.strictObject({
   note: changeNote,
 })
 
-/** Reverts a whole change set. */
 export const FlagUndo = z.strictObject({ change_set: z.uuid(), note: changeNote })
 
 /** Audit entry of a flag: who switched it, when, from which value to which, and why. */

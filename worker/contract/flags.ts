@@ -1,4 +1,3 @@
-/** Groups of flags on the admin screens. */
 export const flagGroups = ['main_navigation', 'homepage_sections', 'site_features'] as const
 export type FlagGroup = (typeof flagGroups)[number]
 
@@ -53,7 +52,6 @@ export const serverOnlyFlags = ['client_orders'] as const satisfies (keyof typeo
 
 export type FlagName = keyof typeof flagCatalogue
 export const flagNames = Object.keys(flagCatalogue) as FlagName[]
-/** Value of every flag. */
 export type FlagValues = Record<FlagName, boolean>
 /** The flags that are sent with a page. */
 export type SentFlags = Omit<FlagValues, (typeof serverOnlyFlags)[number]>

@@ -19,7 +19,6 @@ export type Industry = (typeof industries)[number]
 /** Maximum length by kind of field, in UTF-16 units as HTML's maxlength. */
 export const formLimits = { line: 200, email: 254, phone: 40, website: 2048, text: 5000 } as const
 
-/** Error codes of a field. */
 export const fieldErrorCodes = [
   'required',
   'choose',

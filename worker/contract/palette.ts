@@ -1,7 +1,6 @@
 /**
- * All colours of the site, mails and pictures. Colours elsewhere are refused
- * (tests/rules/colors.ts). Ratios such as 5.9:1 are required contrasts: 4.5 for text, 3 otherwise
- * (WCAG 2.2, 1.4.3 and 1.4.11).
+ * All colours of site, mails and pictures; colours elsewhere are refused (tests/rules/colors.ts).
+ * Ratios are required contrasts: 4.5:1 for text, 3:1 otherwise (WCAG 2.2, 1.4.3 and 1.4.11).
  */
 
 /**

@@ -14,7 +14,6 @@ import { usersTable } from './schema/users.ts'
 /** Actor and time of a change. `actor` is a user id or `applicantActor`. */
 export type ActionAuthor = { actor: string; now: Date }
 
-/** Entry of the audit log. */
 export type AuditEntry = ActionAuthor & {
   action: AdminActionName
   subject: string

@@ -17,10 +17,8 @@ export type Bucket = {
 export type ExhaustedBucket = { bucket: Bucket; retryAfterS: number }
 
 /**
- * Takes one use from each bucket, or from none when one is exhausted; one atomic statement.
- *
- * A row stores the instant at which the bucket is full (`full_at_ms`): the generic cell rate
- * algorithm (ITU-T I.371), which has no window boundaries.
+ * Takes one use from each bucket, or from none when one is exhausted; one atomic statement. Generic
+ * cell rate algorithm (ITU-T I.371): `full_at_ms` is when the bucket is full again.
  * @returns the exhausted bucket, or `null` when uses were taken
  */
 export async function consume(
@@ -69,7 +67,6 @@ const listed = (buckets: Bucket[]) =>
     })),
   )
 
-/** The first exhausted bucket of a list. */
 export async function findExhausted(
   db: Db,
   buckets: Bucket[],

@@ -15,7 +15,6 @@ const requests = new AsyncLocalStorage<string>()
 export const withRequestId = <Result>(requestId: string, work: () => Result): Result =>
   requests.run(requestId, work)
 
-/** Id of the current request, if any. */
 export const currentRequestId = (): string | undefined => requests.getStore()
 
 /**

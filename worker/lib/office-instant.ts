@@ -9,9 +9,8 @@ function shownAt(ms: number): number {
 }
 
 /**
- * Instant of an office-local day and time (`HH:MM`). A time that occurs twice (clocks go back)
- * means the first; a skipped time (clocks go forward) moves past the change. workerd lacks
- * Temporal.
+ * Instant of an office-local day and time (`HH:MM`). Of a time that occurs twice (clock change) the
+ * first; a skipped time moves past the change. workerd lacks Temporal.
  */
 export function officeInstant(day: string, time: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)

@@ -6,9 +6,8 @@ import { keyedHashOf, randomToken } from '../lib/secrets/random.ts'
 import { isSameSecret } from '../lib/secrets/same-secret.ts'
 
 /*
- * Device cookie (OWASP, "Slow down online guessing attacks with device cookies"): gives a device
- * that signed in before its own sign-in attempts. Holds an id and signatures for its last accounts;
- * grants no access.
+ * Device cookie (OWASP, "Slow down online guessing attacks with device cookies"): a device that
+ * signed in before has its own sign-in attempts. Grants no access.
  */
 const name = 'device'
 const prefix = 'host'

@@ -1,9 +1,8 @@
 type Admin = { id: string; email: string; passwordHash: string; now: Date }
 
 /**
- * SQL that makes an address an administrator, idempotent and in one transaction. An account without
- * a role is reset first (password, sessions, factors, links), because anyone may have registered
- * the address.
+ * SQL that makes an address an administrator, idempotent. An account without a role is reset first,
+ * because anyone may have registered the address.
  */
 export function adminSql({ id, email, passwordHash, now }: Admin): string {
   const at = quoteSql(now.toISOString())

@@ -12,8 +12,7 @@ import './print-error-message.ts'
 
 /**
  * `npm run admin:create -- --email you@site [--remote] [--env staging]`: creates or promotes an
- * administrator and prints a new account's password once. An account whose address was never
- * confirmed loses its password.
+ * administrator. Prints a new password once; an unconfirmed account loses its password.
  */
 const { values: options } = parseArgs({
   options: {

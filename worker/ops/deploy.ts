@@ -11,11 +11,9 @@ import { serveLocally } from './serve-locally.ts'
 import { smoke, untilSmokePasses } from './smoke.ts'
 
 /**
- * `npm run deploy`: checks, tests, build; then picture bucket, migrations, Worker and a smoke test
- * of the live site. Migrations run first because they only add.
- *
- * `--dry-run` deploys to this machine, offline. `--env staging` selects the environment.
- * `--skip-tests` skips the tests.
+ * `npm run deploy`: checks, tests, build, bucket, migrations (they only add), Worker, smoke test.
+ * `--dry-run` deploys to this machine, `--env staging` selects the site, `--skip-tests` skips
+ * tests.
  */
 const { values: options } = parseArgs({
   options: {
@@ -77,7 +75,6 @@ async function deploy(): Promise<void> {
   console.log(`\nLive: ${siteUrl}\nTo go back: ${back}`)
 }
 
-/** Creates the bucket if it does not exist. */
 async function ensureBucket(name: string): Promise<void> {
   const isThere = await run('wrangler', 'r2', 'bucket', 'info', name).then(
     () => true,

@@ -6,9 +6,9 @@ import './print-error-message.ts'
 import { rotateSigningKey, rotateKeyRing } from './rotate-secrets.ts'
 
 /**
- * `npm run keys:rotate -- --key signing --from secrets.env --to next.env`: copies a file of secrets
- * with a new signing, data or link key; the old key stays accepted. Without `--from` it creates all
- * three keys.
+ * `npm run keys:rotate -- --key signing --from secrets.env --to next.env`: copies secrets with a
+ * new key; the old one stays accepted. `--key data` or `link`; without `--from` it creates all
+ * three.
  */
 const { values: options } = parseArgs({
   options: {

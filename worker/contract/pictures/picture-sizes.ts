@@ -7,12 +7,12 @@ export const pictureWidths = [480, 960, 1600] as const
 export const socialPictureSize = { width: 1200, height: 630 }
 
 export const pictureLimits = {
-  /** Per variant. */
+  /** Bytes per variant. */
   bytes: 1024 * 1024,
   /** Greatest height as a multiple of the width. */
   height: 3,
   /** Characters of the alternative text. */
   alt: 400,
-  /** Of the original file, before scaling. */
+  /** Bytes of the original file, before scaling. */
   fileBytes: 40 * 1024 * 1024,
 }

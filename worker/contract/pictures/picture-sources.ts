@@ -10,7 +10,6 @@ export const picturesIn = (text: string): string[] => [
   ),
 ]
 
-/** Path of a picture's bytes. */
 export const picturePath = (id: string, variant: number | 'share') => `/media/${id}-${variant}`
 
 type Sizes = { id: string; width: number; height: number; widths: readonly number[] }

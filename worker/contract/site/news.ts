@@ -80,7 +80,6 @@ export const isNews = <Story extends object>(
 /** Built-in news and articles, newest first. */
 export const builtInStories: readonly PublicStory[] = [...newsItems, ...articles]
 
-/** The news items among stories. */
 export const onlyNews = (stories: readonly PublicStory[] = builtInStories) => stories.filter(isNews)
 export const onlyArticles = (stories: readonly PublicStory[] = builtInStories) =>
   stories.filter(isArticle)

@@ -23,14 +23,12 @@ export type RequestStatus = (typeof requestStatuses)[number]
 export const accessDecisions = ['approve', 'refuse', 'ask'] as const
 export type AccessDecisionKind = (typeof accessDecisions)[number]
 
-/** Kinds of public submissions. */
 export const submissionKinds = ['contact', 'b2b-access'] as const
 export type SubmissionKind = (typeof submissionKinds)[number]
 
 export const submissionStates = ['waiting', 'delivered', 'dead'] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
-/** Views of staff's list of messages. */
 export const submissionViews = ['unanswered', 'dead', 'waiting', 'delivered'] as const
 export type SubmissionView = (typeof submissionViews)[number]
 

@@ -6,7 +6,6 @@ import { isPageOn, type PageId, pageIds, pages } from '../pages.ts'
 
 /** What switching a flag adds to or removes from the site. */
 export type FlagImpact = {
-  /** Affected pages. */
   pages: PageId[]
   /** Languages that appear or disappear with all pages. */
   languages: Locale[]

@@ -48,7 +48,6 @@ export type Activity =
       count: number
     }
   | {
-      /** A visitor's message. */
       kind: 'message'
       at: string
       /** `null` once erased. */
@@ -57,7 +56,6 @@ export type Activity =
       subject: ActivitySubject
     }
 
-/** Dashboard data. */
 export type Overview = {
   figures: Record<FigureName, Figure>
   /** At most eight, newest first. */

@@ -13,16 +13,13 @@ export const messagePath = (id: string, kind: SubmissionKind): string => {
   return `${portal}/companies?${query}`
 }
 
-/** Path of the list of messages. */
 export const messagesPath = `${portal}/companies?tab=messages`
 
 /** Path of the health report. */
 export const healthPath = `${portal}/feature-flags`
 
-/** Path of an order in the admin portal. */
 export const staffOrderPath = (id: string): string => `${portal}/orders?open=${id}`
 
-/** Path of a company in the admin portal. */
 export const staffCompanyPath = (id: string): string =>
   `${portal}/companies?${new URLSearchParams({ tab: 'businesses', open: id })}`
 
@@ -34,23 +31,18 @@ export const staffRecallsPath = (id?: string): string =>
 export const settingsPath = (token?: string): string =>
   `${portal}/settings${token === undefined ? '' : `?${new URLSearchParams({ confirm: token })}`}`
 
-/** Path of a user in the admin portal. */
 export const staffUserPath = (id: string): string =>
   `${portal}/users?${new URLSearchParams({ open: id })}`
 
-/** Path of a story's editor, in a language. */
 export const storyEditorPath = (id: string, locale?: string): string =>
   `${portal}/content?${new URLSearchParams({ open: id, ...(locale && { locale }) })}`
 
-/** Path of a flag's history. */
 export const flagHistoryPath = (id: string): string =>
   `${portal}/feature-flags?${new URLSearchParams({ show: 'history', flag: id })}`
 
-/** Path of the notification inbox or its preferences. */
 export const notificationsPath = (tab?: 'preferences'): string =>
   `${portal}/notifications${tab === undefined ? '' : `?tab=${tab}`}`
 
-/** Path of a notification's subject. */
 export function notificationSubjectPath({
   event,
   subject,

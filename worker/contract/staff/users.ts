@@ -15,7 +15,6 @@ export const UserQuery = z.strictObject({
 })
 export type UserQuery = z.output<typeof UserQuery>
 
-/** A row of the list of users. */
 export type StaffUser = {
   id: string
   email: string

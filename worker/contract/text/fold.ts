@@ -14,9 +14,8 @@ const spelledOut: Record<string, string> = {
 const measure = /(\d) (?=(?:k?g|mg|m?l|cl|dl|lb|oz)\b)/g
 
 /**
- * Normalises a text for search: lower case without accents, ligatures and punctuation; spaces,
- * apostrophes and hyphens become one space. "L’huile extra-vierge, 5 L" becomes "l huile extra
- * vierge 5l".
+ * Normalises a text for search: lower case, without accents and punctuation, single spaces.
+ * "L’huile extra-vierge, 5 L" becomes "l huile extra vierge 5l".
  */
 export const foldForSearch = (text: string): string =>
   text

@@ -28,10 +28,8 @@ const tidyLines = (typed: string): string =>
 /** Single line, may be empty. */
 export const lineOrEmpty = (longest: number) => z.string().overwrite(tidyLine).trim().max(longest)
 
-/** Single line, required. */
 export const line = (longest: number) => lineOrEmpty(longest).min(1)
 
-/** Multi-line text, may be empty. */
 export const linesOrEmpty = (longest: number) => z.string().overwrite(tidyLines).trim().max(longest)
 
 /** Turns an empty string into `null`. */

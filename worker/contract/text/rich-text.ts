@@ -25,9 +25,9 @@ type Pictures = Readonly<Record<string, PublicPicture>>
 
 type Block = {
   kind: 'p' | 'ul' | 'ol' | 'blockquote' | 'heading' | 'picture'
-  /** Of a heading. */
+  /** Level of a heading. */
   level: number
-  /** Of a picture. */
+  /** Id of a picture. */
   id: string
   lines: string[]
 }
@@ -36,9 +36,8 @@ type Block = {
 const begins = /^(?:(#{2,3})|(-)|(>)|(\d{1,3})\.) +(.*)$/
 
 /**
- * Parses staff's Markdown subset: headings (`##`, `###`), lists, quotations, pictures, paragraphs;
- * bold, emphasis, links. Anything else is plain text, so no input fails or becomes markup. Runs on
- * publication and preview.
+ * Parses staff's Markdown subset: headings, lists, quotations, pictures, paragraphs, bold,
+ * emphasis, links. Anything else is plain text, so no input fails or becomes markup.
  */
 export function parseRichText(text: string, pictures: Pictures = {}): RichNode[] {
   return blocksOf(text).flatMap((block) => nodesOf(block, pictures))

@@ -126,7 +126,6 @@ export type PriceListLine = PriceListFields & {
 
 export type PriceListDetail = PriceListLine & { actions: AdminAction[] }
 
-/** A product in a price list. */
 export type PricedProduct = ProductLine & { prices: PriceStep[] }
 
 /** Prices of a product in a list, by ascending minimum quantity. */

@@ -17,13 +17,10 @@ export type ClientScreen = (typeof clientScreens)[number]
 export const clientAddress = (screen: ClientScreen): string =>
   pages.clientDashboard.path.replace('*', screen)
 
-/** Path of an order. */
 export const clientOrderPath = (id: string): string => `${clientAddress('orders')}/${id}`
 
-/** Path of a recall. */
 export const clientRecallPath = (id: string): string => `${clientAddress('recalls')}/${id}`
 
-/** Path of a standing order. */
 export const clientStandingOrderPath = (id: string): string => `${clientAddress('standing')}/${id}`
 
 /** Used instead of an order id to start an empty standing order. */

@@ -1,6 +1,5 @@
 import type { ProductFields } from './products.ts'
 
-/** Default fields of a new product. */
 export const defaultProductFields = {
   net_g: null,
   gross_g: null,

@@ -48,7 +48,6 @@ export const rowProblems = [
 ] as const
 export type RowProblemCode = (typeof rowProblems)[number]
 
-/** Change of one field of a product. */
 export type ImportChange = {
   sku: string
   name: string

@@ -15,7 +15,6 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Filters of staff's list of orders. */
 export const staffOrderViews = [
   'submitted',
   'proposed',

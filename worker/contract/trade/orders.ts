@@ -215,7 +215,6 @@ export type OrderDetail = OrderSummary & {
   events: OrderEvent[]
 }
 
-/** Result of a reorder. */
 export type ReorderResult = { basket: Basket; left_out: string[] }
 
 /** `GET /api/trade/:company/overview` */

@@ -1,6 +1,5 @@
 import { priceOfWeight, maxUnitCents } from './money.ts'
 
-/** Unit of a price. */
 export const priceUnits = ['case', 'kg'] as const
 export type PriceUnit = (typeof priceUnits)[number]
 

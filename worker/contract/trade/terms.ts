@@ -14,7 +14,6 @@ export type MemberRoleChange = z.infer<typeof MemberRoleChange>
 
 const cents = z.int().min(0).max(999_999_999).nullable()
 
-/** Trade terms of a company. */
 export const TermsFields = z.strictObject({
   market: z.enum(markets),
   currency: z.enum(currencies),

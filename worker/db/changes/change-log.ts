@@ -32,9 +32,8 @@ type Subject = {
 type Also = (changeSet: string) => Promise<Statements>
 
 /**
- * Change log with undo: changes are written first, tables are updated from them, in one
- * transaction. A row's version is the id of its last change. Changes saved together form a change
- * set and are undone together.
+ * Change log with undo: changes are written first, then the tables, in one transaction. A row's
+ * version is the id of its last change; a change set is undone as a whole.
  */
 export function createChangeLog({ trail, undoable = sql`1`, follow }: Subject) {
   const table = sql.identifier(getTableName(trail))

@@ -192,9 +192,8 @@ export function createSnapshots<Snapshot extends SnapshotBase>({
     },
 
     /**
-     * Reads D1 and publishes the snapshot. Call it after every write, before responding: the change
-     * is visible here at once, and elsewhere when KV has spread it. Failed puts are repeated after
-     * the response.
+     * Reads D1 and publishes the snapshot, so that the change is visible here at once and elsewhere
+     * when KV has spread it. Call it after every write, before responding.
      */
     publish: async (deps: Writes): Promise<Snapshot> => {
       const snapshot = await getCurrent(deps)

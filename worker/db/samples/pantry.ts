@@ -21,7 +21,6 @@ const olive = {
   allergens: [],
 } satisfies Partial<ProductFields>
 
-/** Sample oils, honeys and olives. */
 export const samplePantryProducts: SampleProduct[] = [
   sampleProduct(
     {

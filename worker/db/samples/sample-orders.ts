@@ -68,7 +68,6 @@ type Stocked = SampleProduct & { id: string }
 
 const dayMs = 86_400_000
 
-/** Sample orders in every status. */
 export function sampleOrders(db: Db, products: Stocked[], known: Known): BatchItem<'sqlite'>[] {
   const { companyId, listId, client, now, next, lotOf, shipTo } = known
   return orders.flatMap((sample, index) => {

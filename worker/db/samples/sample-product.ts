@@ -25,7 +25,6 @@ export function sampleProduct(names: Names, given: Given, ...unitCents: number[]
   }
 }
 
-/** Product names by language. */
 export const namesOf = (products: readonly SampleProduct[]) =>
   Object.fromEntries(
     localeCodes.map((locale) => [locale, products.map(({ names }) => names[locale])]),

@@ -25,9 +25,8 @@ const sampleAddress = '12 Sample Street, Ottawa'
 const deliveryTerms = { deliveryDays: '2 4', cutoffTime: '14:00', cutoffDays: 1 }
 
 /**
- * Fills an empty local catalogue with samples (products, prices, company, lots, orders, documents)
- * and enables `client_orders`. Does nothing when the catalogue has content. Never runs on a
- * deployed site.
+ * Fills an empty local catalogue with samples and enables `client_orders`; does nothing when the
+ * catalogue has content. Never runs on a deployed site.
  */
 export async function seedSamples(
   db: Db,

@@ -18,7 +18,6 @@ const cheese = {
   allergens: ['milk'],
 } satisfies Partial<ProductFields>
 
-/** Sample spices, wines and cheeses. */
 export const sampleSpicesWinesCheeses: SampleProduct[] = [
   sampleProduct(
     {

@@ -43,7 +43,7 @@ export const accessRequestsTable = sqliteTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     erasedAt: instant('erased_at'),
-    /** As in the outbox. */
+    /** Promised retention in days, as in the outbox. */
     retentionDays: integer('retention_days').notNull(),
   },
   (table) => [

@@ -25,7 +25,6 @@ export const flagChangesTable = sqliteTable(
     from: integer('from', { mode: 'boolean' }).notNull(),
     to: integer('to', { mode: 'boolean' }).notNull(),
     changeSet: text('change_set').notNull(),
-    /** Note of the author. */
     note: text('note'),
     /** `undo:<change set>` or `schedule:<id>`; `null` when switched by hand. */
     cause: text('cause'),

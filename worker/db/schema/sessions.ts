@@ -9,9 +9,8 @@ export type AmrEntry = { method: string; timestamp: number; provider?: string }
 export type UsedRefreshToken = { generation: number; at: string; hash: string }
 
 /**
- * Sessions. Refresh tokens are derived from id, generation and data key, not stored
- * (features/auth/tokens.ts). WITHOUT ROWID, added by hand to the baseline migration, saves one row
- * write per sign-in.
+ * Sessions. Refresh tokens are derived, not stored (features/auth/tokens.ts). WITHOUT ROWID, added
+ * to the migration by hand, saves one row write per sign-in.
  */
 export const sessionsTable = sqliteTable(
   'sessions',

@@ -9,7 +9,6 @@ type Words = {
   sources: Record<Source | 'agreed', string>
 }
 
-/** Texts of the CSV export. */
 export const exportWords: Record<Locale, Words> = {
   en: {
     file: 'figures',

@@ -48,7 +48,6 @@ const toLine = ({ id, name, size, industry, createdAt }: CompanyRow) => ({
   created_at: createdAt,
 })
 
-/** The company, or `null`. */
 export async function findCompany(db: Db, id: string): Promise<CompanyRow | null> {
   const [row] = await db.select().from(company).where(eq(company.id, id))
   return row ?? null

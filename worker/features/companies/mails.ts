@@ -8,7 +8,6 @@ type Contents = {
   kind: DecisionMail
   to: string
   locale: Locale
-  /** Company of the applicant. */
   companyName: string
   /** Target of the button. */
   link: string

@@ -7,9 +7,8 @@ import { withdrawMails } from '../../db/trade/withdraw-mails.ts'
 import type { Deps } from '../../deps.ts'
 
 /**
- * Removes a member from one company; account, role and other companies stay. Their approvals of
- * standing orders end for good (`worker/features/trade/standing/advance.ts`), and undelivered mails
- * about the company are withdrawn. Idempotent.
+ * Removes a member from one company; account, role and other companies stay. Ends the member's
+ * approvals of standing orders and withdraws undelivered mails about the company. Idempotent.
  */
 export async function removeMember(
   { db, now }: Pick<Deps, 'db' | 'now'>,

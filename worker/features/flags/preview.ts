@@ -123,6 +123,5 @@ export const setPreviewCookie = (
     maxAge: Math.floor(expiresAtS - now.getTime() / 1000),
   })
 
-/** Deletes the cookie. */
 export const deletePreviewCookie = (c: Context): void =>
   setCookie(c, cookieName, '', { ...cookie, maxAge: 0 })

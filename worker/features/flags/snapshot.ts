@@ -12,14 +12,12 @@ import { createSnapshots, type SnapshotBase } from '../../db/changes/snapshots.t
 import type { Deps } from '../../deps.ts'
 import { contentHash } from '../../lib/http/etag.ts'
 
-/** Snapshot of all flags. */
 export type Snapshot = FlagList & SnapshotBase
 
 type Reads = Pick<Deps, 'kv' | 'now'> & { db: LazyDb }
 
 let builtIn: Snapshot | undefined
 
-/** Snapshot of the default values. */
 function builtInSnapshot(): Snapshot {
   return (builtIn ??= {
     version: 'built-in',

@@ -14,7 +14,7 @@ export type ReceivedForm = {
   values: Contact | B2bAccess
   meta: FormMeta
   locale: Locale
-  /** See context.ts. */
+  /** Page and cookie of the visitor (context.ts). */
   context: Record<string, string>
   /** Idempotency key, and hash of the body. */
   key: string

@@ -20,9 +20,9 @@ export const retentionDaysSql = (operator: number | null): SQL<number> =>
     : sql`${operator}`
 
 /**
- * Erases personal data of submissions a number of days after delivery, and of requests for access
- * after they were closed. A later shorter setting applies to existing rows, a longer one does not.
- * Undelivered submissions are kept; undelivered mails are erased this long after the last attempt.
+ * Erases submissions a number of days after delivery, and requests for access after they were
+ * closed. A shorter setting applies to existing rows, a longer one does not. Undelivered
+ * submissions stay.
  */
 export async function eraseOldSubmissions({
   db,

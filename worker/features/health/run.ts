@@ -16,8 +16,7 @@ const timeoutMs = 5_000
 
 /**
  * Runs all checks, stores the result (history in D1, latest in KV) and mails the office when the
- * overall state or the kinds of problems change. Called by cron and staff; concurrent runs send one
- * mail.
+ * state or the kinds of problems change. Concurrent runs send one mail.
  */
 export async function checkHealth(deps: Deps): Promise<HealthReport> {
   const latest = await readLatest(deps)

@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Attempt, Outcome } from './outbox-queries.ts'
 
-/** Dependencies of delivery. */
 export type DeliveryDeps = Pick<
   Deps,
   | 'db'
@@ -18,5 +17,4 @@ export type DeliveryDeps = Pick<
   | 'defer'
 >
 
-/** Outcome of a delivery, and its attempts. */
 export type DeliveryResult = { outcome: Outcome; attempts: Attempt[] }

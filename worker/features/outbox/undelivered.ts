@@ -63,9 +63,8 @@ const diedAt = sql`max(next_at, coalesce((select max(attempted_at) from delivery
   where outbox_id = outbox.id), ''))`
 
 /**
- * Numbers of undelivered recall mails, and of companies whose mails are not queued although the
- * recall was opened before an instant. Failures before the closing of a recall are excluded, since
- * staff have seen them.
+ * Numbers of undelivered recall mails, and of companies whose mails are overdue. Excludes failures
+ * before the closing of a recall, which staff have seen.
  */
 export async function countLostRecallMails(
   db: Db,

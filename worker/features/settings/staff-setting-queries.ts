@@ -86,7 +86,6 @@ const toException = (
   changed_at: row.updatedAt,
 })
 
-/** An unconfirmed office address as stored. */
 export type StoredPendingAddress = { address: string; expires_at: string }
 
 function toPending(row: Row | undefined, now: Date): PendingAddress | null {

@@ -24,9 +24,8 @@ type Happening = {
 }
 
 /**
- * Statements and ids of mails to all administrators about a change of one. Includes the actor,
- * whose session may be stolen, and the one concerned. Cannot be disabled. For the transaction of
- * the change.
+ * Statements and ids of mails to all administrators about a change of one, including the actor,
+ * whose session may be stolen. Cannot be disabled. For the transaction of the change.
  */
 export async function planAdminNotices(deps: Deps, happening: Happening) {
   const { event, id, when } = happening

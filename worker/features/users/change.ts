@@ -31,9 +31,8 @@ type World = Pick<Deps, 'db' | 'now'>
 const forever = '9999-12-31T23:59:59.999Z'
 
 /**
- * Sets or removes a user's role; takes effect on their next request. Without a confirmed address
- * the account is reset in the same transaction and an invitation is mailed. Administrators are
- * notified about changes of administrators.
+ * Sets or removes a user's role, effective on the next request. An account with an unconfirmed
+ * address is reset and invited. Administrators are notified about changes of administrators.
  * @param email address as seen, for conflict detection; absent: the current one
  * @throws Failure `user/unknown`, `user/last-admin`, `user/role-version-conflict`,
  * `user/version-conflict` when the address has changed

@@ -64,7 +64,6 @@ const withBoolean = (
   has_second_factor: row.has_second_factor === 1,
 })
 
-/** A user with details, or `null`. */
 export async function findStaffUser(
   db: Db,
   id: string,
@@ -90,7 +89,6 @@ export async function findStaffUser(
   return { ...withBoolean(row), ...more, sessions: sessions?.n ?? 0, companies, actions }
 }
 
-/** The current role of a user. */
 export async function roleOf(db: Db, userId: string): Promise<RoleChoice> {
   const [row] = await db
     .select({ role: userRolesTable.role })

@@ -7,9 +7,8 @@ import { clientNetwork } from './client-address.ts'
 export const limiterMark = Symbol.for('meltemi.limiter')
 
 /**
- * Counts a request per client address and, when signed in, per session. Limits stand in
- * wrangler.toml.
- * Approximate (per edge location, eventually consistent); a failing counter allows the request.
+ * Counts a request per client address and, when signed in, per session (limits: wrangler.toml).
+ * Approximate per edge location; a failing counter allows the request.
  */
 export async function isWithinLimit(
   limiter: RateLimit,

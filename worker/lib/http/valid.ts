@@ -19,9 +19,8 @@ export const limitedBody = bodyLimit({
 })
 
 /**
- * Reads the whole body before the guard runs, so that a body sent slowly cannot outlast the end of
- * its session. Use after `limitedBody` and `jsonOnly`; larger staff uploads also need a guard
- * before it.
+ * Reads the whole body before the guard runs, so that a slow body cannot outlast its session. Use
+ * after `limitedBody` and `jsonOnly`; larger uploads also need a guard before it.
  */
 export const readWholeBody = createMiddleware(async (c, next) => {
   if (c.req.raw.body) await c.req.arrayBuffer()

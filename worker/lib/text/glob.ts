@@ -1,8 +1,6 @@
 /**
  * Whether a text matches a glob: `*` any characters but `.` and `/`, `**` any characters, `?` one
- * character but those two, `\` escapes.
- *
- * Runs in time O(glob × text): the text is read once with the set of possible glob positions.
+ * character but those two, `\` escapes. Runs in time O(glob × text).
  */
 export function matchesGlob(glob: string, text: string): boolean {
   const steps = parse(glob)

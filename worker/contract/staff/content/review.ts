@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { changeNote } from '../../flag-calls.ts'
 
-/** States of a draft's review. */
 export const reviewStates = ['asked', 'approved', 'returned'] as const
 export type ReviewState = (typeof reviewStates)[number]
 

@@ -1,4 +1,3 @@
-/** Kinds of documents for clients. */
 export const documentKinds = [
   'analysis',
   'certificate',
@@ -47,7 +46,6 @@ export type ClientDocument = DocumentLine & {
 /** `POST /api/trade/:company/documents/:id/link`: download link, valid for one minute. */
 export type DocumentLink = { url: string }
 
-/** A document as staff see it. */
 export type StaffDocument = DocumentLine & {
   uploaded_by: string | null
   withdrawn_at: string | null

@@ -1,7 +1,6 @@
 /** Days for which a purchased product stays in the order guide. */
 export const guideHistoryDays = 90
 
-/** Most products in an order guide. */
 export const maxGuideProducts = 200
 
 /** A product of the order guide, in the company's order. */

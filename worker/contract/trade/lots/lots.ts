@@ -8,7 +8,6 @@ import { type LotState, settableStates } from './lot-states.ts'
 const day = Day.nullable()
 const version = z.int().min(1)
 
-/** Fields of a lot. */
 export const LotFields = z
   .strictObject({
     /** Lot code as printed on the case, normalised to capital letters. */

@@ -4,9 +4,8 @@ import { Day } from '../../site/day.ts'
 import { maxExportDays } from './purchases.ts'
 
 /**
- * `POST /api/trade/:company/exports/orders` and `/purchases`, `POST
- * /api/admin/order-exports/orders` and `/movements`: office-local days, both included; language of
- * the headings.
+ * Exports of orders, purchases and lot movements, for clients and staff: office-local days, both
+ * included, and the language of the headings.
  */
 export const TradeExport = z
   .strictObject({

@@ -11,7 +11,6 @@ export type RecallKind = (typeof recallKinds)[number]
 export const recallActions = ['hold', 'return', 'destroy'] as const
 export type RecallAction = (typeof recallActions)[number]
 
-/** Most lots in a recall. */
 export const maxRecallLots = 20
 
 export const maxReasonLength = 2000

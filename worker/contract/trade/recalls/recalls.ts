@@ -75,7 +75,6 @@ export type RecallLotQuery = z.output<typeof RecallLotQuery>
 export const RecallReachQuery = z.strictObject({ lots: ids(maxRecallLots), cursor: Cursor })
 export type RecallReachQuery = z.output<typeof RecallReachQuery>
 
-/** A lot that can be recalled. */
 export type RecallableLot = {
   id: string
   sku: string

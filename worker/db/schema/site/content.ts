@@ -3,9 +3,8 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { instant } from '../columns.ts'
 
 /**
- * Published news and articles changed by staff: `news:<id>` or `article:<id>` holds
- * language-neutral fields, `news:<id>:<locale>` a text. No row or `null` means the built-in
- * version.
+ * Published content changed by staff: `news:<id>` and `article:<id>` hold language-neutral fields,
+ * `news:<id>:<locale>` a text. `null` or no row: the built-in version.
  */
 export const contentTable = sqliteTable(
   'content',
@@ -36,7 +35,6 @@ export const contentChangesTable = sqliteTable(
     to: text('to', { mode: 'json' }).$type<unknown>(),
     /** User id. */
     actor: text('actor').notNull(),
-    /** Note of the author. */
     note: text('note'),
     /**
      * `undo:<change set>`, `scheduled`, `checked` (translation confirmed as current), `discarded`

@@ -48,7 +48,7 @@ export const notificationRecipientsTable = sqliteTable(
     readAt: instant('read_at'),
     /** Copied from the notification. */
     doneAt: instant('done_at'),
-    /** Pending mail. */
+    /** Pending mail, if any. */
     mail: text('mail', { enum: mailChoices }),
     mailDueAt: instant('mail_due_at'),
     mailedAt: instant('mailed_at'),

@@ -32,7 +32,6 @@ export const settingChangesTable = sqliteTable(
     to: text('to', { mode: 'json' }).$type<unknown>(),
     /** User id. */
     actor: text('actor').notNull(),
-    /** Note of the author. */
     note: text('note'),
     /** `undo:<change set>`, `confirmed`, or `null` for a form. */
     cause: text('cause'),

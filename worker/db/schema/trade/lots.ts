@@ -65,7 +65,6 @@ export const shipmentsTable = sqliteTable(
   ],
 )
 
-/** Lots of each line of a shipment. */
 export const shipmentLotsTable = sqliteTable(
   'shipment_lots',
   {

@@ -11,7 +11,7 @@ export const purchaseMonthsTable = sqliteTable(
     companyId: text('company_id')
       .notNull()
       .references(() => companiesTable.id),
-    /** `2026-11` */
+    /** Month, such as `2026-11`. */
     month: text('month').notNull(),
     currency: text('currency', { enum: ['CAD', 'USD'] }).notNull(),
     orders: integer('orders').notNull(),

@@ -19,7 +19,6 @@ export type StandingOrderItem = {
   amount_cents: number
 }
 
-/** Standing orders: recurring orders of a company. */
 export const standingOrdersTable = sqliteTable(
   'standing_orders',
   {

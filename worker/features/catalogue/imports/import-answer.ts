@@ -3,7 +3,6 @@ import type { ImportResult, ImportChange, RowProblem } from '#contract/trade/imp
 /** Rows listed in the answer; others are only counted. */
 const mostShown = 100
 
-/** Answer of a refused import. */
 export const refusedImport = (rows: number, problems: RowProblem[]): ImportResult => ({
   state: 'refused',
   rows,

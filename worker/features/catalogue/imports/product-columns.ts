@@ -81,5 +81,4 @@ export function fieldCell(value: ProductFields[FieldColumn]): string {
   return String(value)
 }
 
-/** Schema of a field. */
 export const schemaOf = (column: FieldColumn) => ProductFields.shape[column]

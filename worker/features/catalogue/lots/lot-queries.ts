@@ -47,7 +47,6 @@ export async function listLots(db: Db, cursor: string | undefined): Promise<Page
 /** Shipments listed per lot. */
 const shownShipments = 100
 
-/** A lot with its shipments, or `null`. */
 export async function findLot(db: Db, id: string): Promise<LotDetail | null> {
   const [[found], shipped, actions] = await Promise.all([
     selectLots(db).where(eq(lotsTable.id, id)),

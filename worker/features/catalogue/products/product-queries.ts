@@ -24,7 +24,6 @@ type LineRow = Pick<
   | 'archivedAt'
 >
 
-/** Columns of a product in a list. */
 export const productLineColumns = {
   id: productsTable.id,
   sku: productsTable.sku,

@@ -73,13 +73,11 @@ const toLine = (row: RequestRow): AccessRequestLine => ({
   updated_at: row.updatedAt,
 })
 
-/** The request, or `null`. */
 export async function findRequest(db: Db, id: string): Promise<RequestRow | null> {
   const [row] = await db.select().from(request).where(eq(request.id, id))
   return row ?? null
 }
 
-/** A request with all details, or `null`. */
 export async function findRequestDetail(db: Db, id: string): Promise<AccessRequestDetail | null> {
   const [row, [company], actions] = await Promise.all([
     findRequest(db, id),

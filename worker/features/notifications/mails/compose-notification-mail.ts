@@ -15,7 +15,6 @@ import { fr } from './languages/fr.ts'
 import { it } from './languages/it.ts'
 import type { NotificationMailLanguage } from './notification-mail-language.ts'
 
-/** Texts of notification mails. */
 export const notificationMailWords: Record<Locale, NotificationMailLanguage> = {
   en,
   fr,
@@ -28,9 +27,9 @@ type Told = {
   kind: 'now' | 'digest'
   to: string
   locale: Locale
-  /** The newest ones. */
+  /** Listed notifications, newest first. */
   shown: readonly NotificationAbout[]
-  /** Number of all. */
+  /** Number of all notifications, listed or not. */
   count: number
 }
 

@@ -9,7 +9,7 @@ import { aboutColumns, aboutOf, type StoredAbout } from '../about.ts'
 /** Kind of mail, and the latest due time to include. */
 export type DueMails = { mail: 'now' | 'daily'; until: string }
 
-/** Limit of counting. */
+/** Most notifications that are counted. */
 const mostCounted = 2_000
 /** Notifications listed per mail. */
 const shownAtOnce = 20
@@ -50,13 +50,11 @@ export async function listDueReaders(
   return rows.filter((row) => row.now + row.daily > 0)
 }
 
-/** Number of due notifications of a user. */
 export async function countDueOf(db: Db, userId: string, due: DueMails): Promise<number> {
   const row = await db.get<{ n: number }>(sql`select ${countDue(sql`${userId}`, due)} as n`)
   return row?.n ?? 0
 }
 
-/** The newest due notifications, to be listed. */
 export async function listDueNotifications(
   db: Db,
   userId: string,

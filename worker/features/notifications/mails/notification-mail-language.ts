@@ -11,7 +11,7 @@ export type NotificationMailLanguage = {
   /** Subject of a mail about several notifications. */
   several: Counted
   digest: { subject: Counted; intro: string }
-  /** Below a shortened list. */
+  /** Note below a shortened list. */
   more: Counted
   open: string
   openInbox: string

@@ -7,7 +7,7 @@ type Words = {
   closed: string
   /** Special opening hours. */
   special: string
-  /** With the name of the period. */
+  /** Notice with the period's name. */
   named: string
 }
 

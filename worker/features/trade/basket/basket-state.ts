@@ -19,7 +19,6 @@ import { orderNumberOf } from '../../../db/trade/order-summary.ts'
 import { closedDays, type Period } from '../../settings/hours/special-days.ts'
 import { recalledProducts } from '../recalls/own/read-own-recalls.ts'
 
-/** A product in a basket, as selected. */
 export type BasketItem = {
   product_id: string
   version: number
@@ -141,7 +140,6 @@ export function itemAmountOf(item: BasketItem): {
   }
 }
 
-/** Basket line of an item in the API. */
 export function basketLineOf(item: BasketItem, market: Market | null): BasketLine {
   const { next_cases: nextCases, next_cents: nextCents } = item
   return {
@@ -179,7 +177,6 @@ export function deliveryTermsOf(member: Member) {
   return { deliveryDays, cutoffTime, cutoffDays, cutoffKind, isClosed: closedDays(special) }
 }
 
-/** The basket in the API. */
 export function basketOf({ member, order, items }: BasketState, now: Date): Basket {
   const { id, name, role, market, listName, currency, listVersion, validTo } = member
   const terms = deliveryTermsOf(member)

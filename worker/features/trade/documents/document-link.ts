@@ -18,7 +18,6 @@ const purposeOf = ({ company }: DocumentReader) =>
 const subjectOf = ({ document, user, session, company }: DocumentReader, until: number) =>
   [document, user, session, company ?? '', until].join(' ')
 
-/** User and session of the request. */
 export const readerOfRequest = ({ actor, sessionId }: Pick<SignedIn, 'actor' | 'sessionId'>) => ({
   user: actor,
   session: sessionId,

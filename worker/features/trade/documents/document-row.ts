@@ -8,7 +8,6 @@ import type {
 } from '#contract/trade/documents/documents.ts'
 import { orderNumberOf } from '../../../db/trade/order-summary.ts'
 
-/** A document, as selected. */
 export type DocumentRow = {
   id: string
   kind: DocumentKind
@@ -37,7 +36,6 @@ export const documentLineOf = (row: DocumentRow): DocumentLine => ({
   is_sample: row.is_sample === 1,
 })
 
-/** A document with its subject. */
 export type ClientDocumentRow = DocumentRow & {
   lot_id: string | null
   lot: string | null

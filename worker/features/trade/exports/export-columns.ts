@@ -76,9 +76,9 @@ export type ExportWords = {
   /** Prefixes of the file names; ASCII, for systems that accept nothing else. */
   files: { orders: string; purchases: string; movements: string }
   columns: Record<ColumnName, string>
-  /** Worded as on the client's screens. */
+  /** Status names, worded as on the client's screens. */
   status: Record<OrderStatus, string>
-  /** Where staff's screens use other words. */
+  /** Status names that differ on staff's screens. */
   staffStatus: Record<'submitted' | 'proposed', string>
   perCase: string
   perKg: string

@@ -6,9 +6,7 @@ import { en } from './languages/en.ts'
 import { fr } from './languages/fr.ts'
 import { it } from './languages/it.ts'
 
-/** Texts of the exports by language. */
 export const exportWords: Record<Locale, ExportWords> = { en, fr, el, it, de }
 
-/** Headings of an export. */
 export const headOf = (names: readonly ColumnName[], locale: Locale): string[] =>
   names.map((name) => exportWords[locale].columns[name])

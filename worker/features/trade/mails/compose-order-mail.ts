@@ -172,7 +172,6 @@ function weightOf({ line }: StoredLine, locale: Locale, shipment?: Shipment): st
   return kilograms.format(own.reduce((sum, { net_g: grams }) => sum + (grams ?? 0), 0) / 1000)
 }
 
-/** Text of a line's lots. */
 function lotsText({ line }: StoredLine, locale: Locale, lots: ShippedLot[]): string {
   const words = orderMailWords[locale]
   const own = lots.filter((lot) => lot.line === line)

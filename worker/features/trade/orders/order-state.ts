@@ -11,7 +11,6 @@ import { orderSummaryOf } from '../../../db/trade/order-summary.ts'
 
 export type OrderRow = typeof ordersTable.$inferSelect
 
-/** An order line, as selected. */
 export type StoredLine = {
   line: number
   product_id: string
@@ -143,7 +142,6 @@ export type StaffState = NonNullable<Awaited<ReturnType<typeof findOrderForStaff
 const named = (names: Record<string, string> | undefined, locale: Locale, english: string) =>
   names?.[locale] ?? english
 
-/** A line in the reader's language. */
 export function orderLineIn(stored: StoredLine, locale: Locale): OrderLine {
   const { names, name, change, case_g: _, ...line } = stored
   const { names: namesBefore, name: nameBefore, ...before } = change ?? {}

@@ -96,7 +96,7 @@ export async function readOrderState(db: Db, asked: MemberRequest, id: string) {
   return member && found ? { member, ...stateOf(found) } : null
 }
 
-/** Limit of counting. */
+/** Most rows that a figure counts. */
 const counted = 100
 
 const count = (companyId: string, status: OrderStatus) => sql<number>`(

@@ -40,8 +40,7 @@ const againMs = 5 * 60_000
 
 /**
  * Processes due standing orders: notifies of the next delivery, asks when something has changed,
- * places the order, and advances to the next delivery. A missed delivery is not made up for;
- * members and office are notified.
+ * places the order, advances. A missed delivery is reported and not made up for.
  */
 export async function runStandingOrders(deps: Deps): Promise<void> {
   const flags = flagValues(await getSnapshot(deps))

@@ -14,7 +14,6 @@ import { fr } from './languages/fr.ts'
 import { it } from './languages/it.ts'
 import type { RecallMailLanguage } from './recall-mail-language.ts'
 
-/** Texts of recall mails. */
 export const recallMailWords: Record<Locale, RecallMailLanguage> = { en, fr, el, it, de }
 
 /** Shipments of recalled lots to a company; `more` counts those not listed. */

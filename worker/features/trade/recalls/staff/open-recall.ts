@@ -20,9 +20,8 @@ const inOpenRecall = (lots: SQL) => sql`exists (select 1 from recall_lots
   join recalls on recalls.id = recall_id and kind = 'real' and closed_at is null where lot_id in ${lots})`
 
 /**
- * Opens a recall or a drill with its recipients, in one transaction with the lots' state, so that
- * no lot is shipped unrecorded (recall-races.test.ts). A drill changes no lot and sends no mail.
- * Idempotent by id and person.
+ * Opens a recall or a drill, in one transaction with recipients and lots, so that no lot is shipped
+ * unrecorded (recall-races.test.ts). A drill blocks no lot and sends no mail. Idempotent.
  * @throws Failure `recall/not-confirmed`, `lot/unknown`, `recall/lot-recalled` (at `lots.<n>`),
  * `recall/version-conflict` when the id is in use
  */
