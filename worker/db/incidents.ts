@@ -1,6 +1,6 @@
 import { and, eq, gte, lte } from 'drizzle-orm'
 import type { Db } from './client.ts'
-import { troublesTable } from './schema/health.ts'
+import { incidentsTable } from './schema/health.ts'
 
 /** Kinds of failures outside the outbox that are recorded for the health check. */
 export type IncidentName = 'mail'
@@ -12,12 +12,12 @@ const quietMs = 60_000
 export async function recordIncident(db: Db, name: IncidentName, detail: string, now: Date) {
   const lastAt = now.toISOString()
   await db
-    .insert(troublesTable)
+    .insert(incidentsTable)
     .values({ name, detail, lastAt })
     .onConflictDoUpdate({
-      target: troublesTable.name,
+      target: incidentsTable.name,
       set: { detail, lastAt },
-      setWhere: lte(troublesTable.lastAt, new Date(now.getTime() - quietMs).toISOString()),
+      setWhere: lte(incidentsTable.lastAt, new Date(now.getTime() - quietMs).toISOString()),
     })
 }
 
@@ -28,8 +28,8 @@ export async function findIncident(
   since: Date,
 ): Promise<string | null> {
   const [row] = await db
-    .select({ detail: troublesTable.detail })
-    .from(troublesTable)
-    .where(and(eq(troublesTable.name, name), gte(troublesTable.lastAt, since.toISOString())))
+    .select({ detail: incidentsTable.detail })
+    .from(incidentsTable)
+    .where(and(eq(incidentsTable.name, name), gte(incidentsTable.lastAt, since.toISOString())))
   return row?.detail ?? null
 }

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant } from './columns.ts'
 
 /** Last failure by name outside the outbox, read by the health check. */
-export const troublesTable = sqliteTable('troubles', {
+export const incidentsTable = sqliteTable('incidents', {
   name: text('name').primaryKey(),
   /** Error code, no personal data. */
   detail: text('detail').notNull(),
