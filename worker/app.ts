@@ -14,10 +14,10 @@ import { Failure, problemResponse } from './lib/http/problem.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { serverTiming } from './middleware/server-timing.ts'
 import { applicantForms } from './features/companies/requests/applicant-routes.ts'
-import type { AppFetch, Pages } from './pages.ts'
+import type { AppFetch, PageRenderer } from './pages.ts'
 
 /** The whole Worker as one Hono app: API, auth service and pages. */
-export function createApp(makeDeps: MakeDeps, pages: Pages) {
+export function createApp(makeDeps: MakeDeps, pages: PageRenderer) {
   // lets pages call the API in process; a function, so that the type of `app` does not depend on
   // itself
   const handle: AppFetch = (...request) => app.fetch(...request)

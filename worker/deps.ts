@@ -24,7 +24,7 @@ import { createHubSpot, type HubSpot } from './adapters/hubspot.ts'
 import { type Keys, loadKeys } from './lib/secrets/jwt.ts'
 import { dataKeys, type KeyRing, linkKeys } from './lib/secrets/key-ring.ts'
 import { createMailer, classifyMailError, type SendMail } from './adapters/mail.ts'
-import { type Fetch, fetchWithin } from './lib/http/outgoing.ts'
+import { type Fetch, fetchWithTimeout } from './lib/http/outgoing.ts'
 import { createPlausible, type ForwardView } from './adapters/plausible.ts'
 import { settings } from './lib/settings/settings.ts'
 import { siteOrigin } from './lib/http/site-url.ts'
@@ -141,7 +141,7 @@ export const liveDeps: MakeDeps = (env, request, execution, pagesChanged = () =>
   staffLocale: () => staffLocaleSetting(env),
   sms: () => createSmsSender(env),
   oidc: () => oidcProviders(env),
-  fetch: (url, init) => fetchWithin(10_000, url, init),
+  fetch: (url, init) => fetchWithTimeout(10_000, url, init),
   breachCheck: () => createBreachCheck(env),
   captcha: () => createCaptchaCheck(env),
   captchaWidget: () => captchaWidget(env),

@@ -16,7 +16,7 @@ import { deleteOldNotifications } from './features/notifications/retention.ts'
 import { deliverDue } from './features/outbox/deliver.ts'
 import { remindOfDrill } from './features/trade/recalls/drill-due.ts'
 import { queueRecallMails } from './features/trade/recalls/mails/queue-recall-mails.ts'
-import { sweepDocuments } from './features/trade/documents/delete-orphaned-documents.ts'
+import { deleteOrphanedDocuments } from './features/trade/documents/delete-orphaned-documents.ts'
 import { runStandingOrders } from './features/trade/standing/advance.ts'
 import { log, withRequestId } from './lib/log.ts'
 
@@ -44,13 +44,13 @@ export const jobsOf: Record<string, Jobs> = {
     'close-requests': closeUndecidedRequests,
     'forget-notifications': deleteOldNotifications,
     'sweep-pictures': sweepPictures,
-    'sweep-documents': sweepDocuments,
+    'sweep-documents': deleteOrphanedDocuments,
     'forget-figures': deleteOldFigures,
     'remind-of-drill': remindOfDrill,
   },
 }
 
-/** Renders the pages whose KV write failed earlier, and those of a new build. */
+/** Renders the pages whose KV write failed earlier, and all pages of a new build. */
 async function renderPages({ pagesChanged }: Deps): Promise<void> {
   pagesChanged()
 }

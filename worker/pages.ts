@@ -13,7 +13,7 @@ export type AppFetch = (
 /**
  * The page renderer as seen by the rest of the Worker, which must not import React (ssr/pages.ts).
  */
-export type Pages = {
+export type PageRenderer = {
   /** Answers all paths that are neither API nor file. */
   answerPage: (c: Context<App>, handle: AppFetch) => Promise<Response>
   renderFormAnswer: RenderFormAnswer

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished, test } from 'vitest'
-import { bundle } from '../../worker/ops/build/built-files.ts'
+import { workerBundle } from '../../worker/ops/build/built-files.ts'
 import {
   hashInputs,
   isBuiltFrom,
@@ -73,8 +73,8 @@ test('npm start builds again after any edit, and not after none', ({ expect }) =
 
 test('every source that the built Worker was made of counts as an input', ({ expect }) => {
   const inputs = new Set(listInputs(root))
-  const sources = globSync('**/*.js.map', { cwd: bundle }).flatMap((map) => {
-    const file = join(bundle, map)
+  const sources = globSync('**/*.js.map', { cwd: workerBundle }).flatMap((map) => {
+    const file = join(workerBundle, map)
     const { sources: named } = JSON.parse(readFileSync(file, 'utf8')) as { sources: string[] }
     return named.map((source) => relative(root, resolve(dirname(file), source)))
   })

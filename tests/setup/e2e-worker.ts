@@ -6,8 +6,8 @@ import { usersTable } from '../../worker/db/schema/users.ts'
 import { seedAccount, type SeedAccount } from '../../worker/db/seed.ts'
 import { liveDeps } from '../../worker/deps.ts'
 import { scryptCost } from '../../worker/lib/secrets/password-hash.ts'
-import { bundle } from '../../worker/ops/build/built-files.ts'
-import { startBuilt } from '../../worker/ops/build/built-worker.ts'
+import { workerBundle } from '../../worker/ops/build/built-files.ts'
+import { startBuiltWorker } from '../../worker/ops/build/built-worker.ts'
 import { prepareDatabase } from '../bench/database.ts'
 import { startSession } from './start-session.ts'
 import { e2eVars, stateOf } from './e2e-server.ts'
@@ -16,9 +16,11 @@ import { e2eVars, stateOf } from './e2e-server.ts'
 export async function prepare(prepared: string): Promise<void> {
   rmSync(prepared, { recursive: true, force: true })
   const vars = e2eVars()
-  const runtime = await startBuilt({
+  const runtime = await startBuiltWorker({
     // its databases are wanted alone, and code takes a second to hand over
-    modules: [{ type: 'ESModule', path: `${bundle}/index.js`, contents: 'export default {}' }],
+    modules: [
+      { type: 'ESModule', path: `${workerBundle}/index.js`, contents: 'export default {}' },
+    ],
     resourcePersistencePath: `${prepared}/v3`,
   })
   await prepareDatabase(runtime, [
@@ -51,7 +53,7 @@ export async function serveWorker(
   const bindings = { ...e2eVars(), ...settings }
   rmSync(state, { recursive: true, force: true })
   if (prepared !== undefined) cpSync(prepared, state, { recursive: true })
-  const runtime = await startBuilt({
+  const runtime = await startBuiltWorker({
     bindings,
     port: Number(new URL(url).port),
     resourcePersistencePath: `${state}/v3`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { fetchWithin } from '../lib/http/outgoing.ts'
+import { fetchWithTimeout } from '../lib/http/outgoing.ts'
 import { settings } from '../lib/settings/settings.ts'
 import { log } from '../lib/log.ts'
 
@@ -26,7 +26,9 @@ export function createBreachCheck(env: object): IsBreached | null {
     const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
     try {
       const url = new URL(`/range/${hash.slice(0, prefixLength)}`, base)
-      const response = await fetchWithin(timeoutMs, url, { headers: { 'add-padding': 'true' } })
+      const response = await fetchWithTimeout(timeoutMs, url, {
+        headers: { 'add-padding': 'true' },
+      })
       if (!response.ok) throw new Error(`It answered ${response.status}`)
       return isListed(await response.text(), hash.slice(prefixLength))
     } catch (cause) {

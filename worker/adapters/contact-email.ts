@@ -34,12 +34,15 @@ export type ContactEmail = {
  * @throws Error `Missing required fields`; Failure `server/setting-missing`; errors of the mail
  * binding
  */
-export type SendContactEmail = (payload: Partial<ContactEmail>, office?: Office) => Promise<void>
+export type SendContactEmail = (
+  payload: Partial<ContactEmail>,
+  office?: OfficeMailbox,
+) => Promise<void>
 
 /** Mail address and language of the office. */
-export type Office = { to: string; locale: Locale }
+export type OfficeMailbox = { to: string; locale: Locale }
 
-const builtIn: Office = {
+const builtIn: OfficeMailbox = {
   to: settingCatalogue.officeEmail.value,
   locale: settingCatalogue.staffLocale.value,
 }
@@ -86,7 +89,7 @@ export const staffLocaleSetting = (env: object): Locale | null =>
 /** Longest excerpt in a subject, in characters; mail clients show about as much. */
 const subjectLetters = 60
 
-function compose(office: Office, given: ContactEmail): Mail {
+function compose(office: OfficeMailbox, given: ContactEmail): Mail {
   const { name, email, message, language, facts = [], link, refusal } = given
   const words = contactEmailWords[office.locale]
   const cut = (text: string) => excerptOf(text, subjectLetters)

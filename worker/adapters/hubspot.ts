@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type HubSpotErrorType, type RefusalReaction, refusalReactionOf } from './hubspot-errors.ts'
-import { fetchWithin, readAtMost } from '../lib/http/outgoing.ts'
+import { fetchWithTimeout, readAtMost } from '../lib/http/outgoing.ts'
 import { settings } from '../lib/settings/settings.ts'
 
 export type HubSpotForm = 'contact' | 'b2b-access'
@@ -79,7 +79,7 @@ export function createHubSpot(env: object): HubSpot | null {
     submit: async (form, submission) => {
       const { context, ...body } = bodyOf(submission)
       const reply = await post(form, context ? { ...body, context } : body)
-      // retries without cookie and page address when HubSpot rejects these
+      // retries without cookie and page address when HubSpot rejects either of them
       if (
         reply.kind === 'refused' &&
         context &&
@@ -162,7 +162,7 @@ const keptCodes = 10
 
 async function ask(url: URL, headers: HeadersInit, body: object): Promise<Reply> {
   try {
-    const response = await fetchWithin(timeoutMs, url, {
+    const response = await fetchWithTimeout(timeoutMs, url, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),

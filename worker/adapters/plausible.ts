@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fetchWithin } from '../lib/http/outgoing.ts'
+import { fetchWithTimeout } from '../lib/http/outgoing.ts'
 import { settings } from '../lib/settings/settings.ts'
 
 export type ForwardedView = { url: string; referrer?: string | undefined }
@@ -28,7 +28,7 @@ export function createPlausible(env: object, origin: string): ForwardView | null
   if (ANALYTICS_URL === undefined) return null
   const endpoint = `${ANALYTICS_URL.replace(/\/+$/, '')}/api/event`
   return async ({ url, referrer }) => {
-    const response = await fetchWithin(timeoutMs, endpoint, {
+    const response = await fetchWithTimeout(timeoutMs, endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': userAgent },
       body: JSON.stringify({ name: 'pageview', domain: ANALYTICS_DOMAIN, url, referrer }),

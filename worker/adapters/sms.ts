@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fetchWithin } from '../lib/http/outgoing.ts'
+import { fetchWithTimeout } from '../lib/http/outgoing.ts'
 import { settings } from '../lib/settings/settings.ts'
 
 export type SmsChannel = 'sms' | 'whatsapp'
@@ -32,7 +32,7 @@ export function createSmsSender(env: object): SendSms | null {
   const authorization = `Basic ${btoa(`${SMS_ACCOUNT_SID}:${SMS_AUTH_TOKEN}`)}`
   return async (to, text, channel) => {
     const prefix = channel === 'whatsapp' ? 'whatsapp:' : ''
-    const response = await fetchWithin(10_000, url, {
+    const response = await fetchWithTimeout(10_000, url, {
       method: 'POST',
       headers: { authorization },
       body: new URLSearchParams({ To: `${prefix}+${to}`, From: prefix + SMS_FROM, Body: text }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CaptchaAction } from '#contract/captcha.ts'
 import { log } from '../lib/log.ts'
-import { fetchWithin } from '../lib/http/outgoing.ts'
+import { fetchWithTimeout } from '../lib/http/outgoing.ts'
 import type { PolicySources } from '../lib/http/policy-sources.ts'
 import { oncePerEnv } from '../lib/settings/once-per-env.ts'
 import { nullIfMalformed, settings } from '../lib/settings/settings.ts'
@@ -34,7 +34,7 @@ export function createCaptchaCheck(env: object): CheckCaptcha | null {
   const hostnames = hosts?.split(',').map((host) => host.trim().toLowerCase())
   return async (token, ip, action) => {
     if (token === '' || token.length > tokenLimit) return false
-    // with the idempotency key the second call may verify the same single-use token
+    // the idempotency key allows a second verification of the same single-use token
     const body = { secret, response: token, remoteip: ip, idempotency_key: crypto.randomUUID() }
     const verdict = (await ask(url, body)) ?? (await ask(url, body))
     if (!verdict?.success) return false
@@ -56,7 +56,7 @@ type Verdict = z.infer<typeof Verdict>
 /** The service's answer, or `null` on failure. */
 async function ask(url: string, body: Record<string, string>): Promise<Verdict | null> {
   try {
-    const response = await fetchWithin(5_000, url, {
+    const response = await fetchWithTimeout(5_000, url, {
       method: 'POST',
       body: new URLSearchParams(body),
     })

@@ -5,7 +5,7 @@
 export const company = {
   name: 'Meltemi Imports',
   shortName: 'Meltemi',
-  /** Also written in privacy notice and terms (web/i18n/<language>/legal). */
+  /** The name is also written in privacy notice and terms (web/i18n/<language>/legal). */
   legalName: 'Meltemi Imports Inc.',
   founder: 'Eleni Markou',
   foundedYear: 2014,

@@ -36,10 +36,10 @@ export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 export const honeypotName = 'meta.blank'
 
 /** HTML field names are flat: `meta.locale` is `locale` in FormMeta. */
-export const metaKey = (name: `meta.${string}`): string =>
+export const metaFieldName = (name: `meta.${string}`): string =>
   name === honeypotName ? 'homepage' : name.slice('meta.'.length)
 
-export const isMetaName = (name: string): name is `meta.${string}` => name.startsWith('meta.')
+export const isMetaField = (name: string): name is `meta.${string}` => name.startsWith('meta.')
 
 /** Shortest plausible time to fill in a form; the page delays faster submissions. */
 export const minFillMs = 2_000

@@ -3,7 +3,7 @@ import { formPageUrl } from './text/form-page.ts'
 import { companySizes, formLimits, industries } from './form-options.ts'
 import { localeCodes } from './locales.ts'
 import { emailAddress } from './text/email-address.ts'
-import { plainLines, stripInvisible } from './text/typed-text.ts'
+import { normalizeLines, stripInvisible } from './text/typed-text.ts'
 
 /*
  * Schemas of the public forms, shared by browser and Worker. Error messages are the codes of
@@ -26,7 +26,7 @@ const text = (limit: number, tidy = stripInvisible) =>
 /** Required single line. */
 const line = (limit: number = formLimits.line) => text(limit).regex(printable, 'characters')
 /** Multi-line text. Lone surrogates cannot be stored. */
-const paragraphs = text(formLimits.text, plainLines).refine(
+const paragraphs = text(formLimits.text, normalizeLines).refine(
   (value) => value.isWellFormed(),
   'characters',
 )

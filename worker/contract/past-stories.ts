@@ -13,7 +13,7 @@ const aheadH = 14
  * News whose event has ended by the office's calendar; its last day still counts. The time zone is
  * loaded only for events that end today somewhere on earth, because loading it is slow.
  */
-export function pastStories(now: Date, stories: readonly Ending[] = newsItems): string[] {
+export function endedStories(now: Date, stories: readonly Ending[] = newsItems): string[] {
   const minute = Math.floor(now.getTime() / minuteMs)
   if (lastAsked?.minute !== minute || lastAsked.stories !== stories) {
     lastAsked = { minute, stories, past: pastAt(now, stories) }

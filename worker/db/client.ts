@@ -37,7 +37,7 @@ type Values = Record<string, unknown>
  * A prepared statement with values, for `db.batch`. Relies on Drizzle's internal `_prepare`; its
  * version is pinned.
  */
-export function withValues<Rows>(
+export function bindValues<Rows>(
   statement: Prepared<Rows>,
   values: Values,
 ): RunnableQuery<Rows, 'sqlite'> {
@@ -61,7 +61,10 @@ export function isConstraintError(error: unknown): boolean {
   return false
 }
 
-/** Names errors of `prepare` and `batch`; Drizzle wraps those of single statements itself. */
+/**
+ * Wraps errors of `prepare` and `batch` in a named error; Drizzle wraps errors of single statements
+ * itself.
+ */
 function withNamedErrors(d1: D1Database): D1Database {
   return {
     prepare: (query: string) => {

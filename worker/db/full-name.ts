@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { plainLines } from '#contract/text/typed-text.ts'
+import { normalizeLines } from '#contract/text/typed-text.ts'
 import { usersTable } from './schema/users.ts'
 
 const { userMetadata } = usersTable
@@ -15,7 +15,7 @@ const nameLimit = 120
 /** A user-provided name for display: without bidirectional marks, shortened to one line. */
 export const displayName = (name: SQL) =>
   sql<string | null>`${name}`.mapWith((said: string): string | null => {
-    const line = plainLines(said).replaceAll(/\s+/g, ' ').trim()
+    const line = normalizeLines(said).replaceAll(/\s+/g, ' ').trim()
     return line.length > nameLimit ? `${line.slice(0, nameLimit)}…` : line || null
   })
 

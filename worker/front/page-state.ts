@@ -4,7 +4,11 @@ import { activeLocales } from '#contract/locales.ts'
 import { isPageOn } from '#contract/pages.ts'
 import { type ContentNow, contentNow, freshContent } from '../features/content/content-now.ts'
 import { flagValues, freshSnapshot, readSnapshot } from '../features/flags/snapshot.ts'
-import { type CompanyNow, companyNow, cachedCompany } from '../features/settings/company-now.ts'
+import {
+  type CurrentCompany,
+  currentCompany,
+  cachedCompany,
+} from '../features/settings/company-now.ts'
 import { geoOf } from '../lib/http/locate.ts'
 import type { FrontDeps } from './front-deps.ts'
 import type { OwnPage } from './own-pages.ts'
@@ -16,7 +20,7 @@ export type PageState = {
   past: string[]
   flags: FlagValues
   /** What staff have set. */
-  company: CompanyNow
+  company: CurrentCompany
   /** What staff have published. */
   content: ContentNow
 }
@@ -28,7 +32,7 @@ type Read = Pick<PageState, 'flags' | 'company' | 'content'>
 export async function pageState(deps: Reads, request: Request): Promise<PageState> {
   const [snapshot, company, content] = await Promise.all([
     readSnapshot(deps),
-    companyNow(deps),
+    currentCompany(deps),
     contentNow(deps),
   ])
   return complete(deps, request, { flags: flagValues(snapshot), company, content })

@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 const restMs = 31 * dayMs
 /** Object names begin with a hexadecimal digit; each day covers one digit. */
 const turns = 16
-/** Pages of a thousand names. */
+/** Most pages of a thousand names that one run reads. */
 const mostPages = 20
 
 /**

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-export type Level = 'info' | 'warn' | 'error'
-export type Facts = {
+export type LogLevel = 'info' | 'warn' | 'error'
+export type LogFacts = {
   /** The feature that logs. */
   area?: string
   /** Error; logged without the parameters of database queries. */
@@ -29,7 +29,7 @@ export function requestIdOf(request: Request): string {
  * Writes one line of JSON; the Worker's only way to log. `facts` must hold no personal data; mail
  * addresses, IP addresses, telephone numbers and tokens in error texts are replaced.
  */
-export function log(level: Level, message: string, { cause, ...facts }: Facts = {}): void {
+export function log(level: LogLevel, message: string, { cause, ...facts }: LogFacts = {}): void {
   const requestId = requests.getStore()
   const line = {
     level,

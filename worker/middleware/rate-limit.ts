@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { App, LimitName } from '../deps.ts'
 import { Failure } from '../lib/http/problem.ts'
-import { isWithinLimit, limiterMark } from '../lib/http/count-request.ts'
+import { isWithinLimit, rateLimiterMark } from '../lib/http/count-request.ts'
 
 /**
  * Counts a request against the limit `name` of its client address and, when signed in, of its
@@ -37,5 +37,5 @@ export const rateLimit = (
     if (counts(c)) await assertWithinLimit(c, limit, name)
     await next()
   })
-  return Object.assign(limiter, { [limiterMark]: true })
+  return Object.assign(limiter, { [rateLimiterMark]: true })
 }

@@ -6,9 +6,9 @@ import { ensureDevVars } from './dev-vars.ts'
 import './print-error-message.ts'
 import { ownerClaims, unconfirmedNotice } from './owner-claims.ts'
 import { prepareState } from './prepare.ts'
-import { run } from './run.ts'
+import { runTool } from './run.ts'
 import { serveLocally } from './serve-locally.ts'
-import { smoke, untilSmokePasses } from './smoke.ts'
+import { smokeTest, repeatSmokeTest } from './smoke.ts'
 
 /**
  * `npm run deploy`: checks, tests, build, bucket, migrations (they only add), Worker, smoke test.
@@ -41,18 +41,18 @@ if (missing.length > 0) {
   if (!options['dry-run']) process.exit(1)
 }
 
-await run('npm', 'run', 'check')
-if (!options['skip-tests']) await run('npm', 'test')
+await runTool('npm', 'run', 'check')
+if (!options['skip-tests']) await runTool('npm', 'test')
 // the build contains the bindings of one environment
 if (options.env !== undefined) process.env['CLOUDFLARE_ENV'] = options.env
-await run('npm', 'run', 'build')
+await runTool('npm', 'run', 'build')
 
 if (options['dry-run']) await rehearse()
 else await deploy()
 
 async function deploy(): Promise<void> {
   for (const { bucket_name: name } of config.r2_buckets) if (name) await ensureBucket(name)
-  await run(
+  await runTool(
     'wrangler',
     'd1',
     'migrations',
@@ -63,10 +63,10 @@ async function deploy(): Promise<void> {
     'wrangler.toml',
     ...environment,
   )
-  await run('wrangler', 'deploy')
+  await runTool('wrangler', 'deploy')
   const back = ['npx wrangler rollback', ...environment].join(' ')
   try {
-    await untilSmokePasses(siteUrl)
+    await repeatSmokeTest(siteUrl)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     console.error(`\nThe new version is live and does not pass. To go back: ${back}`)
@@ -76,11 +76,11 @@ async function deploy(): Promise<void> {
 }
 
 async function ensureBucket(name: string): Promise<void> {
-  const isThere = await run('wrangler', 'r2', 'bucket', 'info', name).then(
+  const isThere = await runTool('wrangler', 'r2', 'bucket', 'info', name).then(
     () => true,
     () => false,
   )
-  if (!isThere) await run('wrangler', 'r2', 'bucket', 'create', name)
+  if (!isThere) await runTool('wrangler', 'r2', 'bucket', 'create', name)
 }
 
 /** The deployment steps against a local Worker and database. */
@@ -89,10 +89,10 @@ async function rehearse(): Promise<void> {
   const varsFile = `${root}/${state}.vars`
   rmSync(`${root}/${state}`, { recursive: true, force: true })
   await prepareState(ensureDevVars(varsFile), state)
-  await run('wrangler', 'deploy', '--dry-run')
+  await runTool('wrangler', 'deploy', '--dry-run')
   const server = await serveLocally({ state, varsFile })
   try {
-    await smoke(server.origin)
+    await smokeTest(server.origin)
   } finally {
     await server.stop()
   }

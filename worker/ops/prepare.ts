@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { SeedAccount } from '../db/seed.ts'
 import { hashInputs, isBuiltFrom, recordBuildInputs } from './build/build-inputs.ts'
 import { type DevVars, ensureDevVars } from './dev-vars.ts'
-import { run } from './run.ts'
+import { runTool } from './run.ts'
 
 const root = new URL('../../', import.meta.url)
 const inRoot = (path: string) => fileURLToPath(new URL(path, root))
@@ -14,7 +14,7 @@ const usualState = '.wrangler/state'
  * Prepares the usual local databases with sample data, unless they were prepared from the same
  * inputs.
  */
-export async function prepare(vars: DevVars, inputs: string): Promise<void> {
+export async function prepareDatabases(vars: DevVars, inputs: string): Promise<void> {
   const databases = inRoot(`${usualState}/v3/d1`)
   if (isBuiltFrom(databases, inputs)) return
   await prepareState(vars, usualState, true)
@@ -27,7 +27,7 @@ export async function prepareState(
   state: string,
   withSamples = false,
 ): Promise<void> {
-  await run('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state)
+  await runTool('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state)
   // loaded lazily: a start with prepared databases does not need them
   const [{ getPlatformProxy }, { createDb }, { seed }, { seedSamples }] = await Promise.all([
     import('wrangler'),
@@ -53,4 +53,5 @@ const accountsOf = (vars: DevVars): SeedAccount[] => [
   { email: vars.SEED_CLIENT_EMAIL, password: vars.SEED_CLIENT_PASSWORD, role: 'client' },
 ]
 
-if (import.meta.main) await prepare(ensureDevVars(inRoot('.dev.vars')), hashInputs(inRoot('.')))
+if (import.meta.main)
+  await prepareDatabases(ensureDevVars(inRoot('.dev.vars')), hashInputs(inRoot('.')))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /** Runs a command of this repository (node_modules/.bin is on npm's path) and fails with it. */
-export async function run(command: string, ...args: string[]): Promise<void> {
+export async function runTool(command: string, ...args: string[]): Promise<void> {
   const child = spawn(command, args, {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     stdio: 'inherit',

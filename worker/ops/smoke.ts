@@ -16,7 +16,7 @@ type Check = { name: string; passed: boolean }
  * Smoke test of a running site: pages, a script, API, health and headers. Prints the results.
  * @throws Error when a check fails
  */
-export async function smoke(origin: string): Promise<void> {
+export async function smokeTest(origin: string): Promise<void> {
   const checks = await look(origin)
   for (const { name, passed } of checks) console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}`)
   const failed = checks.filter(({ passed }) => !passed)
@@ -31,13 +31,13 @@ const patience = { tries: 12, everyMs: 10_000 }
  * Repeats the smoke test for up to two minutes.
  * @throws Error with the failures of the last try
  */
-export async function untilSmokePasses(
+export async function repeatSmokeTest(
   origin: string,
   { tries, everyMs } = patience,
 ): Promise<void> {
   for (let left = tries; ; left--) {
     try {
-      return await smoke(origin)
+      return await smokeTest(origin)
     } catch (error) {
       if (left <= 1) throw error
       console.log(`Not yet: ${String(error)}`)
@@ -85,5 +85,5 @@ async function look(origin: string): Promise<Check[]> {
 if (import.meta.main) {
   const [origin] = process.argv.slice(2)
   if (!origin) throw new Error(`Usage: node ${fileURLToPath(import.meta.url)} https://the-site`)
-  await smoke(origin)
+  await smokeTest(origin)
 }

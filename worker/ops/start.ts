@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { isServerUp } from './is-server-up.ts'
-import { bundle } from './build/built-files.ts'
+import { workerBundle } from './build/built-files.ts'
 import { hashInputs, isBuiltFrom } from './build/build-inputs.ts'
 import { ensureDevVars } from './dev-vars.ts'
-import { prepare } from './prepare.ts'
-import { run } from './run.ts'
+import { prepareDatabases } from './prepare.ts'
+import { runTool } from './run.ts'
 
 /**
  * `npm start`: installs, builds, prepares the databases and serves, skipping what has not changed.
@@ -18,7 +18,7 @@ const address = `http://localhost:${port}`
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const vars = ensureDevVars(`${root}/.dev.vars`)
 const inputs = hashInputs(root)
-await Promise.all([build(), prepare(vars, inputs)])
+await Promise.all([build(), prepareDatabases(vars, inputs)])
 
 const server = spawn('wrangler', ['dev', '--port', port], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
@@ -39,8 +39,8 @@ console.log(`
 async function build(): Promise<void> {
   // wrangler finds the built Worker through this file; without it, it would serve the sources
   const isFound = existsSync(`${root}/.wrangler/deploy/config.json`)
-  if (isFound && isBuiltFrom(bundle, inputs)) return
-  await run('node', 'worker/ops/build/build.ts', '--local')
+  if (isFound && isBuiltFrom(workerBundle, inputs)) return
+  await runTool('node', 'worker/ops/build/build.ts', '--local')
 }
 
 /** Waits until the site answers, so that its address is the last line printed. */

@@ -8,16 +8,16 @@ import { countMissing, countPage } from '../features/analytics/count-requests.ts
 import { redirectOf } from '../features/analytics/redirects.ts'
 import { previewOf, type ShownPreview } from '../features/flags/preview-routes.ts'
 import { recordReads } from '../features/flags/record-reads.ts'
-import { companyNow } from '../features/settings/company-now.ts'
+import { currentCompany } from '../features/settings/company-now.ts'
 import type { RenderFormAnswer } from '../features/forms/plain-answer.ts'
 import type { SiteSource } from '../features/seo/routes.ts'
 import { answerWith, headersOf } from '../front/kept-page.ts'
 import { sharedPage } from '../front/kept-pages.ts'
 import { ownPage } from '../front/own-pages.ts'
 import { hasPage, type PageState, pageState } from '../front/page-state.ts'
-import type { AppFetch, Pages } from '../pages.ts'
+import type { AppFetch, PageRenderer } from '../pages.ts'
 import { log } from '../lib/log.ts'
-import { sitePath } from '../lib/http/site-path.ts'
+import { sameSitePath } from '../lib/http/site-path.ts'
 import { brokenPage } from './broken-page.ts'
 import { inOurCase } from './letter-case.ts'
 import { bringsLink, signInPathOf } from './mail-link.ts'
@@ -39,7 +39,7 @@ async function answerPage(c: Context<App>, handle: AppFetch): Promise<Response> 
     log('error', 'A page could not be made', { requestId, cause: error })
     const { locale } = splitLocale(new URL(c.req.url).pathname)
     const { brokenPageWords } = await renderer()
-    const { email } = await (await companyNow(c.var.deps)).in(locale)
+    const { email } = await (await currentCompany(c.var.deps)).in(locale)
     return brokenPage(locale, await brokenPageWords(locale, email), {
       requestId,
       ...(error instanceof ShellUnavailable && { retryAfterS: 30 }),
@@ -60,17 +60,17 @@ async function answer(c: Context<App>, handle: AppFetch): Promise<Response> {
   const url = new URL(visit.url)
   const { pathname } = url
   if (pathname !== '/' && pathname.endsWith('/')) {
-    return c.redirect(sitePath(pathname.replace(/\/+$/, '')) + url.search, 308)
+    return c.redirect(sameSitePath(pathname.replace(/\/+$/, '')) + url.search, 308)
   }
   const preview = await previewOf(c, url)
   if (preview instanceof Response) return preview
   const state = await previewed(deps, await pageState(deps, visit), preview)
   const written = inOurCase(pathname, state)
-  if (written) return c.redirect(sitePath(written) + url.search, 308)
+  if (written) return c.redirect(sameSitePath(written) + url.search, 308)
   const signInPath = signInPathOf(url, state.flags)
   if (signInPath) return c.redirect(signInPath, 302)
   const moved = movedStory(pathname, state)
-  if (moved) return c.redirect(sitePath(moved) + url.search, 308)
+  if (moved) return c.redirect(sameSitePath(moved) + url.search, 308)
 
   const services = servicesOf(deps, state.flags)
   const own = preview ? undefined : ownPage(pathname)
@@ -98,7 +98,7 @@ async function answer(c: Context<App>, handle: AppFetch): Promise<Response> {
   if (page.status === 404 && preview === null) {
     const { everywhere: stories } = state.content
     const target = await redirectOf(deps, { request: visit, path: pathname, stories })
-    if (target !== null) return c.redirect(sitePath(target) + url.search, 302)
+    if (target !== null) return c.redirect(sameSitePath(target) + url.search, 302)
     countMissing(deps, visit, pathname)
   }
   return c.body(page.body, page.status as 200, {
@@ -172,4 +172,4 @@ function onBehalfOf(request: Request, path: string): Request {
 }
 
 /** The pages of the site, rendered by React. */
-export const sitePages: Pages = { answerPage, renderFormAnswer, siteSource, renderAhead }
+export const sitePages: PageRenderer = { answerPage, renderFormAnswer, siteSource, renderAhead }

@@ -13,7 +13,7 @@ import { standingOrderMailWords } from '../../../worker/features/trade/standing/
 import { recallMailWords } from '../../../worker/features/trade/recalls/mails/compose-recall-mail.ts'
 import { exportWords as tradeExportWords } from '../../../worker/features/trade/exports/export-words.ts'
 import { samplePantryProducts } from '../../../worker/db/samples/pantry.ts'
-import { namesOf } from '../../../worker/db/samples/sample-product.ts'
+import { productNamesOf } from '../../../worker/db/samples/sample-product.ts'
 import { sampleSpicesWinesCheeses } from '../../../worker/db/samples/spices-wines-cheeses.ts'
 import { closureWords } from '../../../worker/features/settings/hours/closure-words.ts'
 import { adminNoticeWords } from '../../../worker/features/users/admin-notice-words.ts'
@@ -66,8 +66,8 @@ const workerWords: Record<string, Record<Locale, unknown>> = {
   'worker/features/settings/hours/closure-words.ts': closureWords,
   'worker/features/settings/mail-words.ts': settingsMailWords,
   'worker/features/users/admin-notice-words.ts': adminNoticeWords,
-  'worker/db/samples/pantry.ts': namesOf(samplePantryProducts),
-  'worker/db/samples/spices-wines-cheeses.ts': namesOf(sampleSpicesWinesCheeses),
+  'worker/db/samples/pantry.ts': productNamesOf(samplePantryProducts),
+  'worker/db/samples/spices-wines-cheeses.ts': productNamesOf(sampleSpicesWinesCheeses),
 }
 
 const fileOf = (file: string, locale: Locale) => file.replace('<lang>', locale)

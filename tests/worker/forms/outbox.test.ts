@@ -6,7 +6,7 @@ import { createMailer } from '../../../worker/adapters/mail.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { outboxTable } from '../../../worker/db/schema/outbox.ts'
 import { usersTable } from '../../../worker/db/schema/users.ts'
-import { deliver, deliverDue } from '../../../worker/features/outbox/deliver.ts'
+import { deliverRow, deliverDue } from '../../../worker/features/outbox/deliver.ts'
 import { enqueueMail, restartDelivery } from '../../../worker/features/outbox/enqueue.ts'
 import { leaseRow } from '../../../worker/features/outbox/outbox-queries.ts'
 import { nextAttemptAt } from '../../../worker/features/outbox/schedule.ts'
@@ -82,7 +82,7 @@ test('what nothing can deliver is dead in the end, and can be sent again', async
   expect(world.box).toEqual([])
   const id = String(row?.['id'])
   expect(await restartDelivery(db, id, world.now())).toEqual([{ id }])
-  await deliver(world.deps(), id)
+  await deliverRow(world.deps(), id)
   expect(world.box).toHaveLength(1)
   expect(await world.rows()).toMatchObject([{ state: 'delivered', attempts: 1 }])
 })
@@ -197,7 +197,7 @@ test('a mail goes out if its transaction does, once, and leaves nothing readable
   const [row] = await world.rows()
   expect(row).toMatchObject({ id: queued.id, kind: 'mail', state: 'waiting' })
   expect(JSON.stringify(row)).not.toContain('Secret link')
-  await deliver(world.deps(), queued.id)
+  await deliverRow(world.deps(), queued.id)
   expect(world.box).toMatchObject([{ to: 'ada@marin.example', text: 'Secret link' }])
   expect(await world.rows()).toMatchObject([{ state: 'delivered', payload: null }])
   expect(await restartDelivery(db, queued.id, world.now())).toEqual([])
@@ -234,7 +234,7 @@ test('a mail service that never answers is left after ten seconds, and a mail is
   const start = Date.now()
   const { id, statement } = await enqueueMail(world.deps(), { mail, locale: 'en', cause: 'hang' })
   await db.batch([statement])
-  await deliver(world.deps(), id)
+  await deliverRow(world.deps(), id)
   expect(Date.now() - start).toBeLessThan(12_000)
   expect(await world.rows()).toMatchObject([
     { state: 'waiting', attempts: 1, last_error: 'mail: TimeoutError' },

@@ -8,7 +8,7 @@ import { createContactMailer } from '../../../worker/adapters/contact-email.ts'
 import { layoutMail } from '../../../worker/adapters/mail-layout.ts'
 import type { Mail } from '../../../worker/adapters/mail.ts'
 import { seed } from '../../../worker/db/seed.ts'
-import { statusLink } from '../../../worker/features/companies/requests/status-link.ts'
+import { requestStatusLink } from '../../../worker/features/companies/requests/status-link.ts'
 import { createOffice } from '../admin/office.ts'
 import { runningSystem } from '../health/world.ts'
 import { formOf, origin } from '../kit/client.ts'
@@ -130,7 +130,7 @@ test('long names and messages are cut in the subject, and whole in the mail', as
 /** An applicant answers what staff asked. */
 async function reply(office: Awaited<ReturnType<typeof createOffice>>, id: string, words: string) {
   const form = formOf({ action: 'reply', reply: words })
-  return office.send(await statusLink(office.deps(), id, 'fr'), form)
+  return office.send(await requestStatusLink(office.deps(), id, 'fr'), form)
 }
 
 test('the office hears of an applicant’s answer, in its language, with what it had asked', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clientAddress, networkOf } from '../../../worker/lib/http/client-address.ts'
-import { fetchWithin } from '../../../worker/lib/http/outgoing.ts'
+import { fetchWithTimeout } from '../../../worker/lib/http/outgoing.ts'
 import { foldForSearch } from '#contract/text/fold.ts'
 import { searchTextOf } from '../../../worker/lib/text/sent-fields.ts'
 import { openPortal } from '../kit/hubspot.ts'
@@ -37,9 +37,9 @@ test('a service that never answers is given up on, sooner if the caller says so'
   const silent = `${base}/submissions/v3/integration/submit/${portal}/contact-form`
   const init = { method: 'POST', body: '{"fields":[]}' }
   const started = Date.now()
-  await expect(fetchWithin(50, silent, init)).rejects.toThrow()
+  await expect(fetchWithTimeout(50, silent, init)).rejects.toThrow()
   await expect(
-    fetchWithin(10_000, silent, { ...init, signal: AbortSignal.timeout(50) }),
+    fetchWithTimeout(10_000, silent, { ...init, signal: AbortSignal.timeout(50) }),
   ).rejects.toThrow()
   expect(Date.now() - started).toBeLessThan(2_000)
 })

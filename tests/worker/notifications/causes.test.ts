@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { UserRow } from '../../../worker/features/auth/account/account.ts'
-import { statusLink } from '../../../worker/features/companies/requests/status-link.ts'
+import { requestStatusLink } from '../../../worker/features/companies/requests/status-link.ts'
 import { publishDue } from '../../../worker/features/content/drafts.ts'
 import { applySchedules } from '../../../worker/features/flags/schedules.ts'
 import { checkHealth } from '../../../worker/features/health/run.ts'
@@ -21,7 +21,7 @@ test('an applicant’s answer is told, and a withdrawal settles what was', async
   const id = await office.access()
   const question = { decision: 'ask', version: 0, reason: 'How many shops?' }
   await office.adminAs(office.anna.user, 'POST', `/access-requests/${id}/decision`, question)
-  const link = await statusLink(office.deps(), id, 'en')
+  const link = await requestStatusLink(office.deps(), id, 'en')
   const act = (fields: Record<string, string>) => office.send(link, formOf(fields))
   office.passes(1)
   expect((await act({ action: 'reply', reply: 'Twelve' })).status).toBe(303)

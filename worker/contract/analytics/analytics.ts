@@ -45,13 +45,13 @@ export type Analytics = AnalyticsQuery & {
   /** The 50 most viewed. */
   pages: ({ path: string } & AnalyticsRow)[]
   languages: ({ locale: Locale } & AnalyticsRow)[]
-  /** From visitors who consented; the top 50. */
+  /** Top 50 referring hosts of visitors who consented. */
   referrers: ({ host: string } & Figure)[]
-  /** From visitors who consented. */
+  /** Form steps of visitors who consented. */
   steps: { form: SubmissionKind; seen: number; started: number }[]
-  /** From all visitors. Contact has no approval. */
+  /** Submissions of all visitors. Contact messages have no approval. */
   forms: { form: SubmissionKind; sent: number; delivered: number; approved: number | null }[]
   notes: AnalyticsNote[]
-  /** From all requests: paths without a page, the 50 most requested. */
+  /** Requested paths without a page, the top 50 of all requests. */
   missing: { path: string; count: number; lastDay: string; target: string | null }[]
 }

@@ -1,5 +1,5 @@
 import type { NotificationEvent } from './notification-events.ts'
-import type { NotificationAbout } from './notifications.ts'
+import type { NotificationFacts } from './notifications.ts'
 
 /** Key of a notification's text: an event, or a variant of one. */
 export type NotificationSentence =
@@ -17,7 +17,7 @@ export type NotificationSentence =
 export function notificationSentenceOf({
   event,
   data,
-}: Pick<NotificationAbout, 'event' | 'data'>): NotificationSentence {
+}: Pick<NotificationFacts, 'event' | 'data'>): NotificationSentence {
   if (event === 'order') {
     const { to } = data
     return to === 'accepted' || to === 'cancelled' ? `order-${to}` : 'order'

@@ -20,17 +20,17 @@ export const PreferenceChange = z.strictObject({ inbox: z.boolean(), mail: z.enu
 export type PreferenceChange = z.infer<typeof PreferenceChange>
 
 /** Facts of a notification; names are current, `null` once erased. */
-export type NotificationAbout = {
+export type NotificationFacts = {
   event: NotificationEvent
   subject: string
   name: string | null
   /** Order number. */
   number: string | null
-  /** Details of the event, such as the new status, role or language. */
+  /** Details of the event, for example the new status, role or language. */
   data: Record<string, string>
 }
 
-export type StaffNotification = NotificationAbout & {
+export type StaffNotification = NotificationFacts & {
   id: string
   created_at: string
   read_at: string | null

@@ -1,10 +1,10 @@
-import { pictureLine, type PublicPicture } from './public-picture.ts'
+import { pictureLinePattern, type PublicPicture } from './public-picture.ts'
 
 /** Ids of the pictures in a text, in order. */
 export const picturesIn = (text: string): string[] => [
   ...new Set(
     text.split('\n').flatMap((line) => {
-      const id = pictureLine.exec(line.trim())?.[2]
+      const id = pictureLinePattern.exec(line.trim())?.[2]
       return id === undefined ? [] : [id]
     }),
   ),

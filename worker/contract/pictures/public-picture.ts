@@ -8,4 +8,4 @@ export type PublicPicture = {
 }
 
 /** A picture in a text, on a line of its own: `![caption](/media/<id>)`. */
-export const pictureLine = /^!\[(.*)\]\(\/media\/([\da-f]{32})\)$/
+export const pictureLinePattern = /^!\[(.*)\]\(\/media\/([\da-f]{32})\)$/

@@ -51,7 +51,7 @@ export type StaffPicture = {
   texts: { [Language in Locale]?: PictureText | undefined }
   /** Version of its texts. */
   version: number
-  /** Used in a text, a draft or as a cover, so it cannot be deleted. */
+  /** Whether a text, a draft or a cover uses the picture; a used picture cannot be deleted. */
   is_used: boolean
   created_by: string | null
   created_at: string

@@ -78,7 +78,7 @@ type Row = {
  * Settings that staff can change, with schema and default. An invalid stored value counts as unset.
  */
 export const settingCatalogue = {
-  // guarded: an attacker who changes these would receive the company's calls and mails
+  // these two are guarded: an attacker who changes them would receive the company's calls and mails
   phone: { schema: phone, value: companyDefaults.phone, isGuarded: true },
   email: { schema: email, value: companyDefaults.email, isGuarded: true },
   privacyEmail: { schema: email, value: companyDefaults.privacyEmail, isGuarded: true },

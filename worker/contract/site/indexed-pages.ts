@@ -54,7 +54,7 @@ function addressesOf(page: PageId, stories?: readonly PublicStory[]): IndexedPag
 export const socialImagePath = (path: string, locale: Locale): string =>
   `/assets/social/${locale}${path === '/' ? '/home' : path}.png`
 
-/** In pixels. */
+/** Size of a social image in pixels. */
 export const socialImageSize = { width: 1200, height: 630 }
 
 /** Path of a page's Markdown copy: `/teams.md`, or `/index.md` for home. */

@@ -84,13 +84,13 @@ type Article = {
   author: MemberId
   /** Exactly one article is featured. */
   featured: boolean
-  /** At about 200 words a minute, rounded up. */
+  /** Reading time at about 200 words a minute, rounded up. */
   readMinutes: number
   /** File name in web/illustrations/sheet, without extension. */
   illustration: string
   /**
-   * Its i18n namespace: title, excerpt, description and body (Markdown subset: `##`, paragraphs,
-   * `-` lists).
+   * Namespace of its texts in web/i18n: title, excerpt, description and body (Markdown subset:
+   * `##`, paragraphs, `-` lists).
    */
   namespace: `article${string}`
 }

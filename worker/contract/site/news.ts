@@ -46,7 +46,7 @@ export type ArticleFacts = Facts & {
   author: MemberId
   /** The newest featured article leads the list. */
   featured: boolean
-  /** At about 200 words a minute, rounded up. */
+  /** Reading time at about 200 words a minute, rounded up. */
   readMinutes: number
 }
 

@@ -5,7 +5,7 @@ export type Interval = { opens: string; closes: string }
 export type SpecialDays = { first: string; last: string; intervals: readonly Interval[] }
 
 export type OfficeHours = {
-  /** By weekday from Sunday, as in `Date#getDay`. */
+  /** Opening hours by weekday from Sunday, as in `Date#getDay`. */
   hours: readonly (readonly Interval[])[]
   /** Upcoming special days, in order without overlap. */
   special: readonly SpecialDays[]

@@ -146,7 +146,7 @@ export type OwnBusiness = {
    */
   can_order: boolean
   trade: { id: string; name: string; role: MemberRole }[]
-  /** The newest request made with the user's confirmed address; not those of colleagues. */
+  /** Newest request for access made with the user's confirmed address. */
   request:
     | (RequestStatusView & {
         /** The applicant's message. */

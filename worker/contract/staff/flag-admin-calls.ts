@@ -29,7 +29,7 @@ export type FlagSchedule = {
 /** A flag with its last change and schedules, for staff. */
 export type StaffFlag = Flag & {
   last_change: Pick<FlagHistoryEntry, 'actor_name' | 'changed_at' | 'note' | 'cause'> | null
-  /** Pending schedules, and those that failed with a conflict in the last week, by time. */
+  /** Pending schedules and the last week's conflicts, ordered by time. */
   schedules: FlagSchedule[]
 }
 
@@ -37,9 +37,9 @@ export type StaffFlagList = { flags: StaffFlag[] }
 
 /** Differences between flags in code, in D1 and in use. */
 export type FlagDrift = {
-  /** In code but not in D1: the built-in value applies and cannot be switched. */
+  /** Flags in code but not in D1: the built-in value applies and they cannot be switched. */
   not_stored: string[]
-  /** In D1 but not in code: switching has no effect. */
+  /** Flags in D1 but not in code: switching them has no effect. */
   not_in_code: string[]
   /** Not read in 30 days; `null` is never. */
   not_read: { name: string; last_read_at: string | null }[]

@@ -40,7 +40,7 @@ export type Activity =
       /** Time of the last one. */
       at: string
       actor_name: string | null
-      /** area/what-happened, such as `user/suspended`. */
+      /** Name of the action as area/what-happened, such as `user/suspended`. */
       action: string
       /** Subjects, newest first; consecutive equal actions of one actor are grouped. */
       subjects: ActivitySubject[]
@@ -58,6 +58,6 @@ export type Activity =
 
 export type Overview = {
   figures: Record<FigureName, Figure>
-  /** At most eight, newest first. */
+  /** Recent events, newest first, at most eight. */
   activities: Activity[]
 }

@@ -1,5 +1,5 @@
 import type { SubmissionKind } from './filters.ts'
-import type { NotificationAbout } from '../notifications/notifications.ts'
+import type { NotificationFacts } from '../notifications/notifications.ts'
 import { pages } from '../pages.ts'
 
 const portal = pages.adminPortal.path.replace('/*', '')
@@ -47,7 +47,7 @@ export function notificationSubjectPath({
   event,
   subject,
   data,
-}: Pick<NotificationAbout, 'event' | 'subject' | 'data'>): string {
+}: Pick<NotificationFacts, 'event' | 'subject' | 'data'>): string {
   switch (event) {
     case 'request-submitted':
     case 'request-answered':

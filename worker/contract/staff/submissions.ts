@@ -31,7 +31,7 @@ export type SubmissionLine = {
   id: string
   kind: SubmissionKind
   name: string | null
-  /** Only in requests for access. */
+  /** Company of a request for access; `null` for contact messages. */
   company: string | null
   email: string | null
   /** Beginning of the message, on one line. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineBreak, plainLines } from './typed-text.ts'
+import { lineBreak, normalizeLines } from './typed-text.ts'
 
 /*
  * Text fields of staff and clients. Invisible characters come with pasted text: they are removed,
@@ -23,7 +23,7 @@ const tidyLine = (typed: string): string =>
 const tidyLines = (typed: string): string =>
   tidyLine(typed).trim() === ''
     ? ''
-    : plainLines(typed).replaceAll(/[\p{Cs}\p{Noncharacter_Code_Point}]/gu, '')
+    : normalizeLines(typed).replaceAll(/[\p{Cs}\p{Noncharacter_Code_Point}]/gu, '')
 
 /** Single line, may be empty. */
 export const lineOrEmpty = (longest: number) => z.string().overwrite(tidyLine).trim().max(longest)

@@ -1,4 +1,4 @@
-import { pictureLine, type PublicPicture } from '../pictures/public-picture.ts'
+import { pictureLinePattern, type PublicPicture } from '../pictures/public-picture.ts'
 
 /**
  * Node of a parsed text: a string, or an element with attributes and children. A numeric tag is a
@@ -51,7 +51,7 @@ function blocksOf(text: string): Block[] {
   }
   for (const line of text.split('\n').map((raw) => raw.trim())) {
     const [, marks, dash, quote, digits, rest = ''] = begins.exec(line) ?? []
-    const picture = pictureLine.exec(line)
+    const picture = pictureLinePattern.exec(line)
     if (line === '') open = undefined
     else if (picture?.[2]) {
       start('picture', picture[1] ?? '', { id: picture[2] })
@@ -105,7 +105,7 @@ const looks = {
   blockquote: { className: 'prose-quote' },
 }
 
-/** With width and height, so that the layout does not shift while it loads. */
+/** Renders width and height, so that the layout does not shift while the picture loads. */
 const figure = (picture: PublicPicture, caption: string): RichNode => [
   'figure',
   { className: 'prose-picture' },

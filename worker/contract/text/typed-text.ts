@@ -12,7 +12,7 @@ export const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
  * Multi-line text with `
  * ` as the only line break and no control characters but the tab.
  */
-export const plainLines = (typed: string): string =>
+export const normalizeLines = (typed: string): string =>
   stripInvisible(typed)
     .replaceAll(lineBreak, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')

@@ -23,7 +23,7 @@ export const clientRecallPath = (id: string): string => `${clientAddress('recall
 
 export const clientStandingOrderPath = (id: string): string => `${clientAddress('standing')}/${id}`
 
-/** Used instead of an order id to start an empty standing order. */
+/** Path segment instead of an order id: starts an empty standing order. */
 export const emptyStandingOrder = 'new'
 
 /** Path to create a standing order, prefilled from an order unless `from` is `emptyStandingOrder`. */

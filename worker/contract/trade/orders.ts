@@ -124,7 +124,7 @@ export type Basket = {
 export type LineChange = {
   cases?: number
   unit_cents?: number
-  /** For a substitute: unit and pack of the original product. */
+  /** Unit and pack of the original product, for a substitute. */
   price_unit?: PriceUnit
   pack?: string
   sku?: string
@@ -210,7 +210,7 @@ export type OrderDetail = OrderSummary & {
   /** It waits for an approver, but the company has none. */
   lacks_approver: boolean
   lines: OrderLine[]
-  /** Present once shipped. */
+  /** Shipment with its lots; `null` until shipped. */
   shipment: Shipment | null
   events: OrderEvent[]
 }

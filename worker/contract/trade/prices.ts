@@ -9,7 +9,7 @@ export const priceUnitOf = (isByWeight: boolean | 0 | 1): PriceUnit => (isByWeig
 /** Volume price: price per case or kilogram from `min_cases` on. */
 export type PriceStep = { min_cases: number; unit_cents: number }
 
-/** Limits the rows read per catalogue page. */
+/** Most price steps of a product; limits the rows read per catalogue page. */
 export const maxSteps = 5
 /** Largest number of cases in a price step or an order line. */
 export const maxCases = 9_999

@@ -89,10 +89,10 @@ const weighsSomething = (fields: Pick<ProductFields, 'catch_weight' | 'net_g'>) 
   !fields.catch_weight || fields.net_g !== null
 const weightNeeded = { path: ['net_g'], message: 'Needed for what is sold by weight' }
 
-export const CheckedFields = ProductFields.refine(weighsSomething, weightNeeded)
+export const ValidProductFields = ProductFields.refine(weighsSomething, weightNeeded)
 
 /** `POST /api/admin/catalogue/products` */
-export const NewProduct = z.strictObject({ fields: CheckedFields, texts: ProductTexts })
+export const NewProduct = z.strictObject({ fields: ValidProductFields, texts: ProductTexts })
 export type NewProduct = z.infer<typeof NewProduct>
 
 /** `PUT /api/admin/catalogue/products/:id`; `version` as seen. */

@@ -164,7 +164,7 @@ export function createSnapshots<Snapshot extends SnapshotBase>({
     hasRead: (kv: KVNamespace): boolean => memory.has(kv),
 
     /**
-     * For all readers: isolate memory, else KV, else D1. Never writes to KV.
+     * Reads the snapshot for all readers: isolate memory, else KV, else D1. Never writes to KV.
      * @throws a database error when no snapshot is younger than five minutes and D1 fails
      */
     get,

@@ -25,7 +25,7 @@ export function sampleProduct(names: Names, given: Given, ...unitCents: number[]
   }
 }
 
-export const namesOf = (products: readonly SampleProduct[]) =>
+export const productNamesOf = (products: readonly SampleProduct[]) =>
   Object.fromEntries(
     localeCodes.map((locale) => [locale, products.map(({ names }) => names[locale])]),
   ) as Record<Locale, string[]>

@@ -11,7 +11,7 @@ export const requestStage = sql.raw(
   "(case when version = 0 then 0 when status = 'refused' or status = 'withdrawn' then 1 else 2 end)",
 )
 
-/** Requests for access; same id as the outbox row, written in the same transaction. */
+/** Requests for access; each has the id of its outbox row, written in the same transaction. */
 export const accessRequestsTable = sqliteTable(
   'access_requests',
   {

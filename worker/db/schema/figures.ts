@@ -8,7 +8,7 @@ export const pageViewCountsTable = sqliteTable(
   'page_view_counts',
   {
     day: text('day').notNull(),
-    /** Without language prefix; existing pages only (contract/site/counted-pages.ts). */
+    /** Path without language prefix; existing pages only (contract/site/counted-pages.ts). */
     path: text('path').notNull(),
     locale: text('locale').notNull(),
     views: integer('views').notNull(),
@@ -21,7 +21,7 @@ export const pageRequestsTable = sqliteTable(
   'page_requests',
   {
     day: text('day').notNull(),
-    /** Without language prefix; existing pages only. */
+    /** Path without language prefix; existing pages only. */
     path: text('path').notNull(),
     locale: text('locale').notNull(),
     source: text('source', { enum: ['page', 'feed', 'markdown'] }).notNull(),

@@ -72,7 +72,7 @@ export const outboxTable = sqliteTable(
     index('outbox_recalls')
       .on(table.state, table.idempotencyKey)
       .where(sql`state <> 'delivered' and idempotency_key glob 'mail:recall:*'`),
-    // held messages, counted by the cron every minute
+    // messages held for the hourly summary mail, counted by the cron every minute
     index('outbox_held').on(table.leaseUntil).where(sql.raw(heldSql)),
     // delivered rows that still have content
     index('outbox_to_erase')

@@ -74,7 +74,9 @@ export const flowStatesTable = sqliteTable(
     /** The provider's tokens until the exchange, encrypted. */
     providerTokens: text('provider_tokens'),
     createdAt: instant('created_at').notNull(),
-    /** Counted from issuing the code or starting the redirect, not from sending the mail. */
+    /**
+     * Expiry, counted from issuing the code or starting the redirect, not from sending the mail.
+     */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('flow_states_user').on(table.userId)],

@@ -11,7 +11,7 @@ export const adminActionsTable = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     /** User id. */
     actor: text('actor').notNull(),
-    /** area/what-happened, such as `user/suspended`. */
+    /** Name of the action as area/what-happened, such as `user/suspended`. */
     action: text('action').notNull(),
     /** Id of the user, request, company or outbox row. */
     subject: text('subject').notNull(),

@@ -25,9 +25,9 @@ export const usersTable = sqliteTable(
     lastSignInAt: instant('last_sign_in_at'),
     /** Suspended until this instant; checked on every request. */
     bannedUntil: instant('banned_until'),
-    /** Written by the server only. */
+    /** Metadata that only the server writes. */
     appMetadata: text('app_metadata', { mode: 'json' }).$type<Json>().notNull(),
-    /** Also written by the user: never base authorization on it. */
+    /** Metadata that the user can write: never base authorization on it. */
     userMetadata: text('user_metadata', { mode: 'json' }).$type<Json>().notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -1,7 +1,7 @@
 import { type LazyDb, openDb } from '../../db/lazy.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
-import type { Counted, Figure } from './figure.ts'
+import type { CountedFigure, Figure } from './figure.ts'
 
 /** Time over which counts are collected before they are written together. */
 const collectMs = 10_000
@@ -17,7 +17,7 @@ const mostNamed = 200
 const isNamed = ({ of }: Figure) => of === 'missing' || of === 'referrers'
 
 /** Counts of this isolate that are not yet written, and the start of the pending flush. */
-type Waiting = { counts: Map<string, Counted>; named: number; flushFromMs: number | null }
+type Waiting = { counts: Map<string, CountedFigure>; named: number; flushFromMs: number | null }
 const waiting = new WeakMap<KVNamespace, Waiting>()
 
 export type CollectDeps = Pick<Deps, 'kv' | 'now' | 'pause' | 'defer'> & { db: LazyDb }
@@ -57,7 +57,7 @@ async function flushLater({ db, pause }: CollectDeps, mine: Waiting): Promise<vo
 }
 
 /** No retry after an error: losing a count is better than counting twice. Loads SQL when needed. */
-async function store(db: LazyDb, counts: Counted[]): Promise<void> {
+async function store(db: LazyDb, counts: CountedFigure[]): Promise<void> {
   try {
     const { storeFigures } = await import('./store-figures.ts')
     await storeFigures(await openDb(db), counts)

@@ -1,12 +1,12 @@
 import type { Locale } from '#contract/locales.ts'
-import type { Source } from './figure.ts'
+import type { RequestSource } from './figure.ts'
 
 type Words = {
   /** Prefix of the file name; ASCII, for systems that accept nothing else. */
   file: string
   /** Headings: day, path, language, source, count. */
   columns: string[]
-  sources: Record<Source | 'agreed', string>
+  sources: Record<RequestSource | 'agreed', string>
 }
 
 export const exportWords: Record<Locale, Words> = {

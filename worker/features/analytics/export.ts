@@ -5,12 +5,18 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { byteOrderMark, csvRecord } from '../../lib/text/csv.ts'
 import { exportWords } from './export-words.ts'
-import type { Source } from './figure.ts'
+import type { RequestSource } from './figure.ts'
 
 /** Days read at a time. */
 const chunkDays = 31
 
-type Line = { day: string; path: string; locale: Locale; source: Source | 'agreed'; count: number }
+type Line = {
+  day: string
+  path: string
+  locale: Locale
+  source: RequestSource | 'agreed'
+  count: number
+}
 
 /** Streams all counts of pages, feeds and copies as CSV, day by day. */
 export function exportFigures(

@@ -42,10 +42,10 @@ export type AnalyticsPeriod = {
   endsAt: string
 }
 
-export type Counts = { now: number; before: number }
+export type CountPair = { now: number; before: number }
 
 /** Rows shown per table. */
-export const shownRows = 50
+export const maxShownRows = 50
 
 const total = (column: SQLiteColumn) => sql<number>`coalesce(${sum(column)}, 0)`
 const sumWhere = (column: SQLiteColumn, condition: SQL) =>
@@ -116,7 +116,7 @@ export async function readFigures(db: Db, span: AnalyticsPeriod) {
       .where(isEither(referrers.day))
       .groupBy(referrers.host)
       .orderBy(desc(sumWhere(referrers.count, gte(referrers.day, from))), referrers.host)
-      .limit(shownRows),
+      .limit(maxShownRows),
     db
       .select({
         form: formSteps.form,
@@ -158,7 +158,7 @@ export async function readFigures(db: Db, span: AnalyticsPeriod) {
       .where(isNow(missingPaths.day))
       .groupBy(missingPaths.path)
       .orderBy(desc(total(missingPaths.count)), missingPaths.path)
-      .limit(shownRows),
+      .limit(maxShownRows),
   ])
   return {
     since: first[0]?.day ?? null,
@@ -177,7 +177,7 @@ export async function readFigures(db: Db, span: AnalyticsPeriod) {
 }
 
 const shownNotes = 100
-/** Limit of the change log entries that are searched, newest first. */
+/** Most entries of the change log that a report searches, newest first. */
 const searchedChanges = 5000
 
 /** SQL: last published title of a story, preferably English. */

@@ -13,10 +13,10 @@ import type { Db } from '../../db/client.ts'
 import { officeInstant } from '../../lib/office-instant.ts'
 import { localeOfTag } from '../../lib/http/accept-language.ts'
 import {
-  type Counts,
+  type CountPair,
   readFigures,
   readNotes,
-  shownRows,
+  maxShownRows,
   type AnalyticsPeriod,
 } from './report-queries.ts'
 
@@ -99,11 +99,11 @@ function daysOf(read: Pick<Read, 'days' | 'agreedDays'>, { from, to }: Analytics
   return days
 }
 
-type Requested = { path: string; locale: Locale } & Counts
+type Requested = { path: string; locale: Locale } & CountPair
 
 /** Sums by name, the top fifty: all requests, and views with consent. */
 function sumsBy(name: 'path' | 'locale', requests: Requested[], views: Requested[]) {
-  const sums = new Map<string, Counts & { agreed: number }>()
+  const sums = new Map<string, CountPair & { agreed: number }>()
   const sumOf = (key: string) => {
     const sum = sums.get(key) ?? { now: 0, before: 0, agreed: 0 }
     sums.set(key, sum)
@@ -118,7 +118,7 @@ function sumsBy(name: 'path' | 'locale', requests: Requested[], views: Requested
   return [...sums]
     .filter(([, { now, agreed }]) => now + agreed > 0)
     .toSorted(([one, a], [other, b]) => b.now - a.now || b.agreed - a.agreed || byName(one, other))
-    .slice(0, shownRows)
+    .slice(0, maxShownRows)
 }
 
 const byName = (one: string, other: string) => (one < other ? -1 : 1)

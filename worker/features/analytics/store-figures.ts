@@ -9,7 +9,7 @@ import {
   referrerCountsTable,
 } from '../../db/schema/figures.ts'
 import { otherReferrers } from '#contract/analytics/analytics.ts'
-import type { Counted, Figure } from './figure.ts'
+import type { CountedFigure, Figure } from './figure.ts'
 
 /** Referring hosts counted by name per day; the others share one row, which bounds the table. */
 const hostsADay = 50
@@ -17,7 +17,7 @@ const hostsADay = 50
 const missingADay = 200
 
 /** Adds counts with one statement per kind, in one batch. */
-export async function storeFigures(db: Db, counted: Counted[]): Promise<void> {
+export async function storeFigures(db: Db, counted: CountedFigure[]): Promise<void> {
   const statements = (Object.keys(statementOf) as Figure['of'][]).flatMap((kind) => {
     const rows = counted.filter(({ of }) => of === kind)
     return rows.length === 0 ? [] : [statementOf[kind](db, rows)]
@@ -29,10 +29,10 @@ export async function storeFigures(db: Db, counted: Counted[]): Promise<void> {
 const part = (name: string) => sql`value ->> ${`$.${name}`}`
 
 /** SQL rows from the given figures, in a table's column order. `key` is a row's index. */
-const given = (rows: Counted[], columns: SQL[], where = sql`true`) =>
+const given = (rows: CountedFigure[], columns: SQL[], where = sql`true`) =>
   sql`select ${sql.join(columns, sql`, `)} from json_each(${JSON.stringify(rows)}) where ${where}`
 
-const statementOf: Record<Figure['of'], (db: Db, rows: Counted[]) => BatchItem<'sqlite'>> = {
+const statementOf: Record<Figure['of'], (db: Db, rows: CountedFigure[]) => BatchItem<'sqlite'>> = {
   views: (db, rows) => {
     const { day, path, locale, views } = pageViewCountsTable
     return db

@@ -8,7 +8,7 @@ import { unreadCountSql } from '../../db/notifications/unread.ts'
 import { factorsTable } from '../../db/schema/factors.ts'
 import { sessionsTable } from '../../db/schema/sessions.ts'
 import { userRolesTable, usersTable } from '../../db/schema/users.ts'
-import { storedDays } from '../../db/stored-days.ts'
+import { storedDaysSql } from '../../db/stored-days.ts'
 import type { App, Deps } from '../../deps.ts'
 import { isBadToken } from '../../lib/secrets/jwt.ts'
 import {
@@ -68,7 +68,7 @@ const oldestFactorOf = (userId: SQLWrapper) =>
 /** A session, and how long one lasts as D1 has it at that moment. */
 export const sessionColumns = {
   ...getTableColumns(sessionsTable),
-  storedLifeDays: storedDays('sessionDays'),
+  storedLifeDays: storedDaysSql('sessionDays'),
 }
 
 const callerStatement = preparedOnce((db) =>

@@ -5,7 +5,7 @@ import { isBucketFull } from '../../db/limits.ts'
 import { challengesTable, factorsTable } from '../../db/schema/factors.ts'
 import { sessionsTable } from '../../db/schema/sessions.ts'
 import { flowStatesTable, limitsTable, oneTimeTokensTable } from '../../db/schema/sign-in.ts'
-import { storedDays } from '../../db/stored-days.ts'
+import { storedDaysSql } from '../../db/stored-days.ts'
 import type { Deps } from '../../deps.ts'
 import { oldestStart } from './caller.ts'
 
@@ -36,7 +36,7 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>)
   // last: a malformed setting must not keep the rest
   const { id, refreshedAt, createdAt } = sessionsTable
   const stored = await db.get<{ storedLifeDays: number | null }>(
-    sql`select ${storedDays('sessionDays')} as storedLifeDays`,
+    sql`select ${storedDaysSql('sessionDays')} as storedLifeDays`,
   )
   const isDone = or(
     lt(refreshedAt, before(sessionRestMs)),

@@ -12,7 +12,7 @@ import { validJson } from '../../lib/http/valid.ts'
 import { byteOrderMark, type Cell, csvRecord } from '../../lib/text/csv.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
-import { fieldCell, isField, productColumns } from './imports/product-columns.ts'
+import { fieldCell, isFieldColumn, productColumns } from './imports/product-columns.ts'
 import { priceColumns } from './imports/plan-prices.ts'
 import { findBySku, type StoredProduct } from './imports/stored-products.ts'
 import { listPrices } from './price-lists/price-list-queries.ts'
@@ -67,7 +67,7 @@ const recordOf = (product: StoredProduct | undefined, locale: Locale): string[] 
   const { fields, texts } = product
   const words = (what: 'name' | 'description') =>
     localeCodes.map((language) => texts[language]?.[what] ?? '')
-  const cells = productColumns.filter(isField).map((column): Cell => {
+  const cells = productColumns.filter(isFieldColumn).map((column): Cell => {
     const cell = fieldCell(fields[column])
     return codes.has(column) ? { code: cell } : cell
   })

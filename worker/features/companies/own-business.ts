@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { type Guarded, type SignedIn, signedIn } from '../auth/guard.ts'
 import { flagValues, readSnapshot } from '../flags/snapshot.ts'
 import { requestLocale } from './requests/request-queries.ts'
-import { statusLink } from './requests/status-link.ts'
+import { requestStatusLink } from './requests/status-link.ts'
 import { requestStatusView } from './requests/applicant.ts'
 
 /** Company and request of the signed-in user. Mounted at /api/account/business. */
@@ -39,7 +39,10 @@ const newestOf = (db: Db, email: string, stage: 0 | 1 | 2) =>
 const later = (one: RequestRow | undefined, other: RequestRow | undefined) =>
   one && other ? (one.createdAt > other.createdAt ? one : other) : (one ?? other)
 
-/** Only for confirmed accounts with a role; others follow their request by the signed link. */
+/**
+ * The user's address if confirmed and the user has a role; other users follow their request by the
+ * signed link.
+ */
 const ownAddress = ({ user, role }: SignedIn['caller']): string =>
   role !== null && user.emailConfirmedAt !== null ? user.email : ''
 
@@ -76,7 +79,7 @@ async function readOwnBusiness(deps: Deps, caller: SignedIn['caller']): Promise<
     trade: companies,
   }
   if (!row) return { ...business, request: null }
-  const link = await statusLink(deps, row.id, requestLocale(row))
+  const link = await requestStatusLink(deps, row.id, requestLocale(row))
   const request = { ...requestStatusView(row), business_needs: row.businessNeeds, link }
   return { ...business, request }
 }

@@ -2,7 +2,7 @@ import type { SentFlags } from '#contract/flags.ts'
 import { type Locale, localeCodes, splitLocale } from '#contract/locales.ts'
 import { isPageOn, pages, withSlug } from '#contract/pages.ts'
 import type { ChangedTexts } from '#contract/site/page-texts.ts'
-import { pastStories } from '#contract/past-stories.ts'
+import { endedStories } from '#contract/past-stories.ts'
 import { fallbackArticle } from '#contract/site/insights.ts'
 import { onlyArticles, type PublicStory, builtInStories } from '#contract/site/news.ts'
 import type { LazyDb } from '../../db/lazy.ts'
@@ -77,7 +77,7 @@ function contentOf(snapshot: Snapshot, deps: Reads): ContentNow {
       ])
       return told ? JSON.stringify(told) : ''
     },
-    past: () => pastStories(deps.now(), isShipped ? undefined : news),
+    past: () => endedStories(deps.now(), isShipped ? undefined : news),
     movedTo: (page, slug) => {
       if (of(page).some((story) => story.slug === slug)) return undefined
       return of(page).find(({ id }) => formerSlugs[slug] === id)?.slug

@@ -27,7 +27,7 @@ export async function listFlags(db: Db): Promise<{ flags: Flag[]; revision: numb
   return { flags: rows.map(toFlag), revision: rows[0]?.revision ?? 0 }
 }
 
-export const pageSize = 50
+export const auditPageSize = 50
 
 /** Filter of the audit log: one flag or all, before a cursor. */
 export type AuditFilter = { flag?: string | undefined; cursor?: number | undefined }
@@ -48,13 +48,13 @@ export async function listFlagChanges(
     .from(flagChangesTable)
     .where(matchesAuditFilter(part))
     .orderBy(desc(flagChangesTable.id))
-    .limit(pageSize + 1)
-  return { changes: rows.slice(0, pageSize).map(toAuditEntry), next: nextCursorOf(rows) }
+    .limit(auditPageSize + 1)
+  return { changes: rows.slice(0, auditPageSize).map(toAuditEntry), next: nextCursorOf(rows) }
 }
 
 /** Cursor of the next page, from rows read with one more than a page holds. */
 export const nextCursorOf = (rows: readonly { id: number }[]): number | null =>
-  rows.length > pageSize ? (rows[pageSize - 1]?.id ?? null) : null
+  rows.length > auditPageSize ? (rows[auditPageSize - 1]?.id ?? null) : null
 
 export const toAuditEntry = (row: typeof flagChangesTable.$inferSelect): FlagAuditEntry => ({
   id: row.id,

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import type { App } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
-import { sitePath } from '../../lib/http/site-path.ts'
+import { sameSitePath } from '../../lib/http/site-path.ts'
 import {
   deletePreviewCookie,
   setPreviewCookie,
   previewCookie,
   type Preview,
   previewParameter,
-  readPreview,
+  verifyPreviewToken,
 } from './preview.ts'
 
 /** Preview shown by a page; `null` shows a notice that the link is no longer valid. */
@@ -41,17 +41,17 @@ async function lookFor(c: Context<App>, url: URL): Promise<ShownPreview | Respon
   const { deps } = c.var
   const asked = new Set(url.searchParams.getAll(previewParameter))
   for (const token of asked) {
-    const preview = await readPreview(deps, token)
+    const preview = await verifyPreviewToken(deps, token)
     if (!preview) continue
     url.searchParams.delete(previewParameter)
     setPreviewCookie(c, token, preview, deps.now())
     c.header('cache-control', 'no-store')
-    return c.redirect(sitePath(url.pathname) + url.search, 303)
+    return c.redirect(sameSitePath(url.pathname) + url.search, 303)
   }
   if (asked.size > 0) return { shows: null, headers }
   const kept = previewCookie(c)
   if (!kept) return null
-  const shows = await readPreview(deps, kept)
+  const shows = await verifyPreviewToken(deps, kept)
   if (!shows) deletePreviewCookie(c)
   return { shows, headers }
 }

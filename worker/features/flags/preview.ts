@@ -11,7 +11,7 @@ import { isPreviewLive } from './end-previews.ts'
 
 /** Query parameter of a preview link; a cookie replaces it. */
 export const previewParameter = 'preview'
-/** Sent with the prefix `__Host-`. */
+/** Name of the cookie, sent with the prefix `__Host-`. */
 const cookieName = 'preview'
 const audience = 'flag-preview'
 
@@ -22,7 +22,7 @@ type Draft = { id: string; locale: Locale }
 export type Preview = {
   flags: Partial<FlagValues>
   draft?: Draft | undefined
-  /** Its author; the preview ends when the author loses the role. */
+  /** Author of the preview; the preview ends when the author loses the role. */
   actor: string
   expiresAtS: number
   madeAtMs: number
@@ -81,7 +81,7 @@ const seen = new Lru<Preview>(100)
  * Content of a preview token, or `null` when it is expired, revoked or invalid.
  * @throws a database error: revocation cannot be checked then
  */
-export async function readPreview(
+export async function verifyPreviewToken(
   { keys, origin, now, db }: Signs & Pick<Deps, 'db'>,
   token: string,
 ): Promise<Preview | null> {

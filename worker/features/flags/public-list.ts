@@ -5,7 +5,10 @@ import type { Snapshot } from './snapshot.ts'
 type Listed = { names: string[]; json: string }
 const listed = new WeakMap<Snapshot, Listed>()
 
-/** Cached per snapshot: serialising takes longer than the rest of the request. */
+/**
+ * Names and JSON of a snapshot's flags, cached per snapshot, because serialising takes longer than
+ * the rest of the request.
+ */
 export function serializedFlags(snapshot: Snapshot): Listed {
   const { version, flags } = snapshot
   const list = listed.get(snapshot) ?? {

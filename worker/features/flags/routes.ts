@@ -14,7 +14,7 @@ import { recordReads } from './record-reads.ts'
 import { serializedFlags } from './public-list.ts'
 import { getCurrent, getSnapshot, publishSnapshot } from './snapshot.ts'
 
-/** With a token, staff read D1; all others read the snapshot. */
+/** Requires rights only if a token is sent: staff read D1, visitors the snapshot. */
 const rightsIfTokenGiven = createMiddleware<Guarded>((c, next) =>
   c.req.header('authorization') === undefined ? next() : requireFlagRights(c, next),
 )

@@ -53,7 +53,7 @@ export async function cancelSwitch(db: Db, id: string, now: Date): Promise<boole
   return meta.changes === 1
 }
 
-/** Schedules applied per run; the rest follow a minute later. */
+/** Schedules applied per run; further ones follow a minute later. */
 const perRun = 50
 
 /**

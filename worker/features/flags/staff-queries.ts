@@ -7,7 +7,7 @@ import { isChangeSetUnchanged } from './change-sets.ts'
 import {
   matchesAuditFilter,
   nextCursorOf,
-  pageSize,
+  auditPageSize,
   toAuditEntry,
   toFlag,
   type AuditFilter,
@@ -32,8 +32,8 @@ export async function listHistory(
     .leftJoin(usersTable, eq(usersTable.id, flagChangesTable.actor))
     .where(matchesAuditFilter(part))
     .orderBy(desc(flagChangesTable.id))
-    .limit(pageSize + 1)
-  const changes = rows.slice(0, pageSize).map((row) => ({
+    .limit(auditPageSize + 1)
+  const changes = rows.slice(0, auditPageSize).map((row) => ({
     ...toAuditEntry(row),
     actor_name: nameOf(row.actor, row.email),
     set_size: row.setSize,

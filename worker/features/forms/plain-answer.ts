@@ -20,7 +20,7 @@ export type RenderFormAnswer = (
 ) => Promise<Response>
 
 /**
- * For forms posted without JavaScript: redirects to the confirmation (post/redirect/get), or
+ * Answers forms posted without JavaScript: redirects to the confirmation (post/redirect/get), or
  * renders the page with values and errors. Other callers get the JSON response.
  */
 export const answerPlainPosts =

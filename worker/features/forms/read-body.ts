@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
-import { isMetaName, metaKey } from '#contract/form-options.ts'
+import { isMetaField, metaFieldName } from '#contract/form-options.ts'
 import type { App } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { fieldErrors } from '../../lib/http/valid.ts'
@@ -59,10 +59,10 @@ const readText = async (c: Context<App>) => new TextDecoder().decode(await c.req
 function nested(fields: Record<string, string>): Record<string, unknown> {
   const entries = Object.entries(fields)
   const meta = entries.flatMap(([name, value]) =>
-    isMetaName(name) ? [[metaKey(name), value] as const] : [],
+    isMetaField(name) ? [[metaFieldName(name), value] as const] : [],
   )
   return {
-    ...Object.fromEntries(entries.filter(([name]) => !isMetaName(name))),
+    ...Object.fromEntries(entries.filter(([name]) => !isMetaField(name))),
     ...(meta.length > 0 && { meta: Object.fromEntries(meta) }),
   }
 }

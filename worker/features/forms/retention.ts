@@ -4,19 +4,19 @@ import type { Db } from '../../db/client.ts'
 import { accessRequestsTable } from '../../db/schema/companies.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
 import { adminActionsTable } from '../../db/schema/staff.ts'
-import { storedDays } from '../../db/stored-days.ts'
+import { storedDaysSql } from '../../db/stored-days.ts'
 import type { Deps } from '../../deps.ts'
 import { erasedColumns } from '../outbox/dead-mails.ts'
 
 /** Rows per statement, so that D1 is not blocked for long. */
 const chunkRows = 500
-/** Most chunks per run; the rest waits for the next run. */
+/** Most chunks per run; remaining rows wait for the next run. */
 const maxChunks = 20
 
 /** Retention in days: environment variable, else setting, else default. */
 export const retentionDaysSql = (operator: number | null): SQL<number> =>
   operator === null
-    ? sql`coalesce(${storedDays('retentionDays')}, ${settingCatalogue.retentionDays.value})`
+    ? sql`coalesce(${storedDaysSql('retentionDays')}, ${settingCatalogue.retentionDays.value})`
     : sql`${operator}`
 
 /**
@@ -68,7 +68,10 @@ export async function eraseOldSubmissions({
 async function eraseRequests(db: Db, due: SQL, at: Date) {
   const [, erasedRequests] = await db.batch([
     // before the requests are erased, since `due` would not match them afterwards
-    db.update(adminActionsTable).set(withoutReason).where(inArray(adminActionsTable.subject, due)),
+    db
+      .update(adminActionsTable)
+      .set(reasonRemovedColumns)
+      .where(inArray(adminActionsTable.subject, due)),
     db
       .update(accessRequestsTable)
       .set({ ...erasedRequestColumns, erasedAt: at.toISOString() })
@@ -81,7 +84,7 @@ async function eraseRequests(db: Db, due: SQL, at: Date) {
 type Due = { rows: SQL; since: SQL }
 
 /*
- * Both force their index: SQLite would choose the one on state and read all rows
+ * Both queries force their index: SQLite would choose the index on state and read all rows
  * (sqlite.org/lang_indexedby.html).
  */
 const submissions: Due = {
@@ -126,7 +129,7 @@ async function listPromises(db: Db, rows: SQL): Promise<number[]> {
 }
 
 /** Removes staff's text from an audit entry. */
-export const withoutReason = { detail: sql`nullif(json_remove(detail, '$.reason'), '{}')` }
+export const reasonRemovedColumns = { detail: sql`nullif(json_remove(detail, '$.reason'), '{}')` }
 
 /** Columns of an erased request for access. */
 export const erasedRequestColumns = {

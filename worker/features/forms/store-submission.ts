@@ -13,7 +13,7 @@ import { retentionDaysSql } from './retention.ts'
 export type Submission = {
   id: string
   form: FormId
-  /** Prefixed with the form's name. */
+  /** Idempotency key, prefixed with the form's name. */
   key: string
   payloadHash: string
   values: Contact | B2bAccess

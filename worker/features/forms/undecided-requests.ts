@@ -3,14 +3,14 @@ import { adminActionsTable } from '../../db/schema/staff.ts'
 import { accessRequestsTable } from '../../db/schema/companies.ts'
 import { notify, resolveNotifications } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
-import { erasedRequestColumns, withoutReason } from './retention.ts'
+import { erasedRequestColumns, reasonRemovedColumns } from './retention.ts'
 
 const dayMs = 86_400_000
 /** Inactivity after which a request for access counts as withdrawn. */
 const keptDays = 365
 /** Days before that when administrators are reminded. */
 const reminderDaysBefore = 30
-/** Rows per run; the rest follows on the next day. */
+/** Rows per run; remaining rows follow on the next day. */
 const maxRows = 100
 
 /**
@@ -36,7 +36,7 @@ export async function closeUndecidedRequests({ db, now }: Pick<Deps, 'db' | 'now
     await db.batch([
       db
         .update(adminActionsTable)
-        .set(withoutReason)
+        .set(reasonRemovedColumns)
         .where(sql`subject = ${id} and ${isOver(id)}`),
       ...resolveNotifications(db, { events, subject: id, by: null, when: isOver(id), now: at }),
       db

@@ -6,7 +6,7 @@ import { missingFieldsMessage } from '../../adapters/contact-email.ts'
 import { rootCauseText, log } from '../../lib/log.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { within } from '../../lib/with-timeout.ts'
-import { reportedSince } from '../outbox/dead-mails.ts'
+import { deadMailsReportedSince } from '../outbox/dead-mails.ts'
 import {
   maxCountedUndelivered,
   countLostRecallMails,
@@ -14,16 +14,16 @@ import {
 } from '../outbox/undelivered.ts'
 
 /** `isUnread`: the check itself failed, as it does while the database is down. */
-export type Finding = { status: HealthStatus; issues?: string[]; isUnread?: true }
+export type CheckResult = { status: HealthStatus; issues?: string[]; isUnread?: true }
 
-const healthy: Finding = { status: 'healthy' }
+const healthy: CheckResult = { status: 'healthy' }
 /** Timeout of a check. */
 const timeoutMs = 5_000
 const tooSlow = `no answer within ${timeoutMs / 1000} s`
 const isTooSlow = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
 /** Reads one row of the flags. */
-export async function checkDatabase({ db }: Pick<Deps, 'db'>): Promise<Finding> {
+export async function checkDatabase({ db }: Pick<Deps, 'db'>): Promise<CheckResult> {
   try {
     await within(timeoutMs, db.select({ id: flagsTable.id }).from(flagsTable).limit(1).execute())
     return healthy
@@ -40,7 +40,7 @@ export async function checkDatabase({ db }: Pick<Deps, 'db'>): Promise<Finding> 
  */
 export async function checkMail({
   sendContactEmail,
-}: Pick<Deps, 'sendContactEmail'>): Promise<Finding> {
+}: Pick<Deps, 'sendContactEmail'>): Promise<CheckResult> {
   try {
     await within(timeoutMs, sendContactEmail({}))
     return error('Email function error: an empty message was accepted')
@@ -55,7 +55,7 @@ export async function checkMail({
 const recentMs = 15 * 60_000
 
 /** Whether mails failed recently for a reason that an operator must fix. */
-export async function checkSending({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
+export async function checkSending({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<CheckResult> {
   const since = new Date(now().getTime() - recentMs)
   const detail = await orUnread(findIncident(db, 'mail', since))
   if (detail === unread) return unknown('failures of sending')
@@ -66,9 +66,11 @@ export async function checkSending({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
 const overdueMs = 15 * 60_000
 
 /** Whether deliveries are dead (for staff) or overdue (for the cron). */
-export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
+export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<CheckResult> {
   const dueBefore = new Date(now().getTime() - overdueMs)
-  const stuck = await orUnread(countUndelivered(db, { dueBefore, diedSince: reportedSince(now()) }))
+  const stuck = await orUnread(
+    countUndelivered(db, { dueBefore, diedSince: deadMailsReportedSince(now()) }),
+  )
   if (stuck === unread) return unknown('undelivered messages')
   const issues = [
     ...(stuck.dead > 0 ? [`Deliveries failed: ${atMost(stuck.dead)} could not be delivered`] : []),
@@ -84,10 +86,10 @@ export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
 }
 
 /** Whether all recall mails were delivered; any failure is an error. */
-export async function checkRecalls({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
+export async function checkRecalls({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<CheckResult> {
   const dueBefore = new Date(now().getTime() - overdueMs)
   const lost = await orUnread(
-    countLostRecallMails(db, { openedBefore: dueBefore, diedSince: reportedSince(now()) }),
+    countLostRecallMails(db, { openedBefore: dueBefore, diedSince: deadMailsReportedSince(now()) }),
   )
   if (lost === unread) return unknown('mails of recalls')
   const issues = [
@@ -114,7 +116,7 @@ async function orUnread<Value>(read: Promise<Value>): Promise<Value | typeof unr
 }
 
 /** A check that could not run is a warning. */
-const unknown = (what: string): Finding => ({
+const unknown = (what: string): CheckResult => ({
   status: 'warning',
   issues: [`Forms check incomplete: ${what} could not be read`],
   isUnread: true,
@@ -124,8 +126,8 @@ const unknown = (what: string): Finding => ({
  * Checks HubSpot without creating a submission. A warning at worst, because mail is the fallback.
  * Exceptions of the client are bugs and propagate.
  */
-export async function checkHubSpot({ hubspot }: Pick<Deps, 'hubspot'>): Promise<Finding> {
-  const warning: Finding = {
+export async function checkHubSpot({ hubspot }: Pick<Deps, 'hubspot'>): Promise<CheckResult> {
+  const warning: CheckResult = {
     status: 'warning',
     issues: ['Contact forms may fail due to HubSpot configuration'],
   }
@@ -145,4 +147,4 @@ export async function checkHubSpot({ hubspot }: Pick<Deps, 'hubspot'>): Promise<
   }
 }
 
-const error = (...issues: string[]): Finding => ({ status: 'error', issues })
+const error = (...issues: string[]): CheckResult => ({ status: 'error', issues })

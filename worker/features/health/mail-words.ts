@@ -6,7 +6,7 @@ type Part = keyof Pick<HealthReport, 'database' | 'hubspot' | 'forms'>
 type Words = {
   subject: string
   change: string
-  /** Used when a further problem appears in an unchanged state. */
+  /** Sentence for a further problem while the overall state is unchanged. */
   more: string
   /** Line of one component; French puts a space before the colon. */
   line: string

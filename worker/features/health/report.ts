@@ -8,7 +8,7 @@ import {
   checkMail,
   checkRecalls,
   checkSending,
-  type Finding,
+  type CheckResult,
 } from './checks.ts'
 
 type Parts = Pick<HealthReport, 'database' | 'hubspot' | 'forms'>
@@ -16,14 +16,14 @@ type Parts = Pick<HealthReport, 'database' | 'hubspot' | 'forms'>
 /**
  * `error` if database or mail fail; HubSpot causes `warning` at most, because mail is the fallback.
  */
-export function overallOf({ database, hubspot, forms }: Parts): HealthReport['overall'] {
+export function overallHealthOf({ database, hubspot, forms }: Parts): HealthReport['overall'] {
   if (database === 'error' || forms === 'error') return 'error'
   return hubspot === 'warning' || forms === 'warning' ? 'warning' : 'healthy'
 }
 
 const severity = { healthy: 0, warning: 1, error: 2 }
 
-const worstOf = (findings: Finding[]): Finding['status'] =>
+const worstOf = (findings: CheckResult[]): CheckResult['status'] =>
   findings
     .map(({ status }) => status)
     .toSorted((a, b) => severity[b] - severity[a])
@@ -51,7 +51,7 @@ export async function runHealthChecks(
       forms: worstOf(forms),
     }
     const issues = [database, ...forms, hubspot].flatMap((finding) => finding.issues ?? [])
-    return { ...parts, overall: overallOf(parts), lastChecked, issues }
+    return { ...parts, overall: overallHealthOf(parts), lastChecked, issues }
   } catch (error) {
     const issues = [`Health check system failure: ${rootCauseText(error)}`]
     const unknown = { database: 'error', hubspot: 'error', forms: 'error' } as const

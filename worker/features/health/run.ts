@@ -9,7 +9,13 @@ import { currentOffice } from '../settings/office.ts'
 import { within } from '../../lib/with-timeout.ts'
 import { composeHealthMail } from './mail.ts'
 import { runHealthChecks } from './report.ts'
-import { newestReport, readLatest, recordStatements, cachedReport, writeLatest } from './store.ts'
+import {
+  newestReport,
+  readLatest,
+  recordHealthStatements,
+  cachedReport,
+  writeLatest,
+} from './store.ts'
 
 /** A batch slower than this counts as failed: the mail may be sent twice, but is not lost. */
 const timeoutMs = 5_000
@@ -46,7 +52,7 @@ function isWorthTelling(before: HealthReport, after: HealthReport): boolean {
 /** Kinds of problems: the text before the colon, without counts and reasons. */
 const kindsOf = ({ issues }: HealthReport) => issues.map((issue) => issue.split(':', 1)[0])
 
-/** The same for concurrent runs, so that one mail is sent. */
+/** Idempotency key of the mail, equal for concurrent runs, so that one mail is sent. */
 const causeOf = (before: HealthReport, after: HealthReport) =>
   `health:${before.lastChecked ?? 'first'}:${after.overall}`
 
@@ -72,7 +78,7 @@ async function record(
 ): Promise<boolean> {
   const { db, now } = deps
   try {
-    const [insert, prune] = recordStatements(db, report, now())
+    const [insert, prune] = recordHealthStatements(db, report, now())
     if (change === null) {
       await within(timeoutMs, db.batch([insert, prune]))
       return true

@@ -15,7 +15,7 @@ const memoryMs = 5_000
 const timeoutMs = 2_000
 const kvCacheTtlS = 30
 
-/** By KV namespace, per isolate. */
+/** Cache of this isolate by KV namespace. */
 const memory = new WeakMap<KVNamespace, { report: HealthReport; readAtMs: number }>()
 
 type Stores = Pick<Deps, 'db' | 'kv' | 'now'>
@@ -74,7 +74,7 @@ function remember(kv: KVNamespace, report: HealthReport, readAtMs: number): void
 export const cachedReport = (kv: KVNamespace): HealthReport | null => memory.get(kv)?.report ?? null
 
 /** Statements that add a result to the history and delete those older than seven days. */
-export function recordStatements(db: Db, report: HealthReport, now: Date) {
+export function recordHealthStatements(db: Db, report: HealthReport, now: Date) {
   const { lastChecked, ...found } = report
   const oldest = new Date(now.getTime() - keptMs).toISOString()
   return [

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { NotificationEvent } from '#contract/notifications/notification-events.ts'
-import type { NotificationAbout } from '#contract/notifications/notifications.ts'
+import type { NotificationFacts } from '#contract/notifications/notifications.ts'
 
 /** A notification `n` with its subject, as selected. */
-export type StoredAbout = {
+export type StoredNotificationFacts = {
   event: NotificationEvent
   subject: string
   data: string | null
@@ -28,7 +28,7 @@ const drafted = sql.raw(
  * SQL columns with the subject's current names, so that erased names do not survive in
  * notifications.
  */
-export const aboutColumns = sql`n.event, n.subject, n.data,
+export const notificationFactColumns = sql`n.event, n.subject, n.data,
   case n.event
     when 'message' then ${sender}
     when 'delivery-dead' then ${sender}
@@ -47,7 +47,7 @@ export const aboutColumns = sql`n.event, n.subject, n.data,
     select printf('M-%d-%05d', number_year, number_seq) from orders where id = n.subject)
   end as number`
 
-export const aboutOf = (row: StoredAbout): NotificationAbout => ({
+export const notificationFactsOf = (row: StoredNotificationFacts): NotificationFacts => ({
   event: row.event,
   subject: row.subject,
   name: row.name || null,

@@ -8,9 +8,13 @@ import {
   notificationsTable as notifications,
 } from '../../db/schema/site/notifications.ts'
 import { unreadCountSql } from '../../db/notifications/unread.ts'
-import { aboutColumns, aboutOf, type StoredAbout } from './about.ts'
+import {
+  notificationFactColumns,
+  notificationFactsOf,
+  type StoredNotificationFacts,
+} from './about.ts'
 
-type Row = StoredAbout & {
+type Row = StoredNotificationFacts & {
   id: string
   created_at: string
   read_at: string | null
@@ -27,12 +31,12 @@ const views = {
 
 const selectRows = (where: ReturnType<typeof sql>) => sql`
   select n.id, n.created_at, r.read_at, n.done_at,
-    (select email from users where id = n.done_by) as done_by, ${aboutColumns}
+    (select email from users where id = n.done_by) as done_by, ${notificationFactColumns}
   from notification_recipients r join notifications n on n.id = r.notification_id ${where}`
 
 const toNotification = (row: Row): StaffNotification => {
   const { id, created_at, read_at, done_at, done_by } = row
-  return { ...aboutOf(row), id, created_at, read_at, done_at, done_by }
+  return { ...notificationFactsOf(row), id, created_at, read_at, done_at, done_by }
 }
 
 /** A page of a user's notifications, newest first; done ones by time of completion. */
@@ -86,7 +90,7 @@ export async function markRead(db: Db, userId: string, id: string, now: Date): P
     .where(and(isUnreadOf(userId), eq(recipients.notificationId, id)))
 }
 
-/** Marks a user's notifications up to one as read. */
+/** Marks a user's notifications up to and including the newest one seen as read. */
 export async function markAllRead(db: Db, userId: string, upTo: string, now: Date): Promise<void> {
   await db
     .update(recipients)

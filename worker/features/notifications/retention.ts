@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 const keptMs = 90 * 86_400_000
 /** Rows per statement, so that D1 is not blocked for long. */
 const chunkRows = 200
-/** Most chunks per run; the rest waits for the next run. */
+/** Most chunks per run; remaining rows wait for the next run. */
 const maxChunks = 50
 
 /** Deletes notifications after 90 days, and pending mails of former administrators. */

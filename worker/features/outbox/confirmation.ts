@@ -6,8 +6,8 @@ import { localeOfTag } from '../../lib/http/accept-language.ts'
 import { log } from '../../lib/log.ts'
 import { hashOf } from '../../lib/secrets/random.ts'
 import { escapeHtml } from '../../lib/text/escape.ts'
-import type { SentFields } from '../../lib/text/sent-fields.ts'
-import { companyNow } from '../settings/company-now.ts'
+import type { StoredFormFields } from '../../lib/text/sent-fields.ts'
+import { currentCompany } from '../settings/company-now.ts'
 import { sendMail } from './deliver-mail.ts'
 import type { DeliveryDeps, DeliveryResult } from './delivery.ts'
 import { formWords } from './form-words.ts'
@@ -33,13 +33,13 @@ export async function sendConfirmation(
 ): Promise<void> {
   // a held message has been received too
   const hasArrived = outcome === 'delivered' || outcome === 'held'
-  const { email } = (row.payload ?? {}) as SentFields
+  const { email } = (row.payload ?? {}) as StoredFormFields
   if (!hasArrived || !deps.forms().sendsConfirmation || typeof email !== 'string') return
   try {
     const { db, now } = deps
     if ((await consume(db, [confirmations, ofAddress(row.kind, email)], now())) !== null) return
     const locale = localeOfTag(row.locale) ?? defaultLocale
-    const { notices } = await (await companyNow(deps)).in(locale)
+    const { notices } = await (await currentCompany(deps)).in(locale)
     const sent = await sendMail(() => deps.sendMail(composeConfirmation(email, locale, notices)))
     if (sent.outcome === 'delivered') return
     log('warn', 'A confirmation could not be sent', { area: 'outbox', detail: sent.detail })

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
 import { unseal } from '../../lib/secrets/seal.ts'
-import { sealPurpose } from './deliver-mail.ts'
+import { mailEncryptionPurpose } from './deliver-mail.ts'
 import type { OutboxRow } from './outbox-queries.ts'
 
 /**
@@ -22,7 +22,7 @@ const dayMs = 24 * hourMs
 const reportedMs = 7 * dayMs
 
 /** Earliest failure that counts as an error. */
-export const reportedSince = (now: Date): Date => new Date(now.getTime() - reportedMs)
+export const deadMailsReportedSince = (now: Date): Date => new Date(now.getTime() - reportedMs)
 
 /**
  * Lifetime of the links in a mail, by prefix of its cause (auth/tokens.ts, settings/address.ts).
@@ -61,7 +61,8 @@ async function toDeadMail(
 ): Promise<DeadMail> {
   const { id, createdAt, lastError } = row
   const sealed = row.payload?.['sealed']
-  const text = typeof sealed === 'string' ? await unseal(dataKeys(), sealPurpose(id), sealed) : null
+  const text =
+    typeof sealed === 'string' ? await unseal(dataKeys(), mailEncryptionPurpose(id), sealed) : null
   const mail = text === null ? null : (JSON.parse(text) as Mail)
   return {
     id,

@@ -3,10 +3,10 @@ import { company } from '#contract/company.ts'
 import { localeOfTag } from '../../lib/http/accept-language.ts'
 import { industries, type Industry } from '#contract/form-options.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
-import type { ContactEmail, Office } from '../../adapters/contact-email.ts'
+import type { ContactEmail, OfficeMailbox } from '../../adapters/contact-email.ts'
 import { contactEmailWords } from '../../adapters/contact-email-words.ts'
 import type { HubSpotResult, HubSpotSubmission } from '../../adapters/hubspot.ts'
-import type { SentFields } from '../../lib/text/sent-fields.ts'
+import type { StoredFormFields } from '../../lib/text/sent-fields.ts'
 import type { DeliveryDeps, DeliveryResult } from './delivery.ts'
 import { sendMail } from './deliver-mail.ts'
 import { messagePath } from '#contract/staff/staff-addresses.ts'
@@ -14,7 +14,7 @@ import { pageLink } from '../flags/snapshot.ts'
 import { currentOffice } from '../settings/office.ts'
 import { sendSummaryMail, takeOfficeMail, refundOfficeMail } from './summary-mail.ts'
 import type { OutboxRow } from './outbox-queries.ts'
-import { mailFromAttempt } from './schedule.ts'
+import { firstMailAttempt } from './schedule.ts'
 import { timedAttempt } from './timed-attempt.ts'
 import { formWords } from './form-words.ts'
 
@@ -24,7 +24,7 @@ export type FormRow = Pick<
   OutboxRow,
   'kind' | 'locale' | 'payload' | 'context' | 'createdAt' | 'attempts'
 > & {
-  /** Absent when it could not be stored. */
+  /** Id of the outbox row; absent when the submission could not be stored. */
   id?: string
 }
 
@@ -35,7 +35,7 @@ export type FormRow = Pick<
 export async function deliverForm(deps: DeliveryDeps, row: FormRow): Promise<DeliveryResult> {
   const atHubSpot = await toHubSpot(deps, row)
   if (atHubSpot.outcome === 'delivered') return atHubSpot
-  if (atHubSpot.outcome === 'retry' && row.attempts < mailFromAttempt) return atHubSpot
+  if (atHubSpot.outcome === 'retry' && row.attempts < firstMailAttempt) return atHubSpot
   const [tried] = atHubSpot.attempts
   const byMail = await timedAttempt(deps.now, 'mail', () => mailOffice(deps, row, tried?.detail))
   // if mail is misconfigured, HubSpot is retried unless it refused
@@ -85,8 +85,8 @@ function submissionOf(row: FormRow): HubSpotSubmission {
 
 /** Maps stored fields without validation: today's schema may be stricter than at submission. */
 function fieldsOf({ payload }: FormRow): HubSpotSubmission['fields'] {
-  const sent = (payload ?? {}) as SentFields
-  const value = (name: keyof SentFields) => {
+  const sent = (payload ?? {}) as StoredFormFields
+  const value = (name: keyof StoredFormFields) => {
     const given = sent[name]
     return typeof given === 'string' ? given : undefined
   }
@@ -108,7 +108,7 @@ function fieldsOf({ payload }: FormRow): HubSpotSubmission['fields'] {
 /** Mail to the office; `refusal` holds HubSpot's error codes. */
 async function mailOf(
   deps: DeliveryDeps,
-  { locale }: Office,
+  { locale }: OfficeMailbox,
   row: FormRow,
   refusal: string | null | undefined,
 ): Promise<ContactEmail> {

@@ -5,13 +5,15 @@ import type { OutboxRow } from './outbox-queries.ts'
 import { timedAttempt } from './timed-attempt.ts'
 
 /** Encryption purpose of a mail; binds it to its row. */
-export const sealPurpose = (id: string) => `outbox:${id}`
+export const mailEncryptionPurpose = (id: string) => `outbox:${id}`
 
 /** Decrypts and sends a mail. Without a matching key it is dead. */
 export async function deliverMail(deps: DeliveryDeps, row: OutboxRow): Promise<DeliveryResult> {
   const sealed = row.payload?.['sealed']
   const text =
-    typeof sealed === 'string' ? await unseal(deps.dataKeys(), sealPurpose(row.id), sealed) : null
+    typeof sealed === 'string'
+      ? await unseal(deps.dataKeys(), mailEncryptionPurpose(row.id), sealed)
+      : null
   return timedAttempt(deps.now, 'mail', async () => {
     if (text === null) return { outcome: 'refused', detail: 'cannot be opened' }
     return sendMail(() => deps.sendMail(JSON.parse(text) as Mail))

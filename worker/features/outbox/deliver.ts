@@ -13,7 +13,7 @@ const batchRows = 100
 const atOnce = 5
 
 /** Delivers one row if it is due and not leased. Errors are logged and left to the next run. */
-export async function deliver(deps: DeliveryDeps, id: string): Promise<void> {
+export async function deliverRow(deps: DeliveryDeps, id: string): Promise<void> {
   try {
     const row = await leaseRow(deps.db, id, deps.now())
     if (!row) return
@@ -33,7 +33,7 @@ export async function deliverDue(deps: DeliveryDeps): Promise<void> {
   const due = await listDue(deps.db, deps.now(), batchRows)
   const next = due.values()
   const work = async () => {
-    for (const id of next) await deliver(deps, id)
+    for (const id of next) await deliverRow(deps, id)
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 }

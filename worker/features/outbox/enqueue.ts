@@ -6,10 +6,10 @@ import type { Deps } from '../../deps.ts'
 import { contentHash } from '../../lib/http/etag.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { seal } from '../../lib/secrets/seal.ts'
-import { deliver } from './deliver.ts'
+import { deliverRow } from './deliver.ts'
 import type { DeliveryDeps } from './delivery.ts'
 import { deliverForm, type FormRow } from './deliver-form.ts'
-import { sealPurpose } from './deliver-mail.ts'
+import { mailEncryptionPurpose } from './deliver-mail.ts'
 import { newOutboxRow, type NewOutboxRow } from './outbox-queries.ts'
 
 /*
@@ -51,7 +51,7 @@ export async function enqueueMail(
       idempotencyKey: `mail:${cause}`,
       payloadHash: await contentHash(text),
       locale,
-      payload: { sealed: await seal(dataKeys(), sealPurpose(id), text) },
+      payload: { sealed: await seal(dataKeys(), mailEncryptionPurpose(id), text) },
       context: null,
     },
     now(),
@@ -68,7 +68,7 @@ export async function enqueueMail(
 
 /** Delivers rows after the response. */
 export const deliverSoon = (deps: DeliveryDeps & Pick<Deps, 'defer'>, ids: string[]): void =>
-  deps.defer(Promise.all(ids.map((id) => deliver(deps, id))))
+  deps.defer(Promise.all(ids.map((id) => deliverRow(deps, id))))
 
 /**
  * Delivers a submission that could not be stored, once, to HubSpot or by mail.

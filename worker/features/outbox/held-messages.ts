@@ -18,7 +18,7 @@ import { leaseMs } from './schedule.ts'
 const isHeld = sql.raw(`${heldSql} and payload is not null`)
 
 /** Whether there are held messages. Usually reads nothing. */
-export async function hasHeld(db: Db): Promise<boolean> {
+export async function hasHeldMessages(db: Db): Promise<boolean> {
   const [row] = await db.select({ id: outboxTable.id }).from(outboxTable).where(isHeld).limit(1)
   return row !== undefined
 }
@@ -27,7 +27,7 @@ export async function hasHeld(db: Db): Promise<boolean> {
  * Leases all held messages for one summary mail, in one statement. After a crash they are counted
  * again: at least once.
  */
-export async function leaseHeld(db: Db, now: Date) {
+export async function leaseHeldMessages(db: Db, now: Date) {
   const leaseUntil = new Date(now.getTime() + leaseMs).toISOString()
   const rows = await db
     .update(outboxTable)
@@ -45,7 +45,7 @@ export async function leaseHeld(db: Db, now: Date) {
 const isTaken = (leaseUntil: string) => and(isHeld, eq(outboxTable.leaseUntil, leaseUntil))
 
 /** Marks the counted messages as delivered. */
-export async function settleHeld(
+export async function settleHeldMessages(
   db: Db,
   leaseUntil: string,
   { attemptedAt, durationMs }: Pick<Attempt, 'attemptedAt' | 'durationMs'>,
@@ -64,5 +64,5 @@ export async function settleHeld(
 }
 
 /** Releases them after the mail failed. */
-export const releaseHeld = (db: Db, leaseUntil: string) =>
+export const releaseHeldMessages = (db: Db, leaseUntil: string) =>
   db.update(outboxTable).set({ leaseUntil: null }).where(isTaken(leaseUntil))

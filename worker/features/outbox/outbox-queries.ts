@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { notify } from '../../db/notifications/notify.ts'
 import { deliveryAttemptsTable, summaryMailMarker, outboxTable } from '../../db/schema/outbox.ts'
-import { heldMs, leaseMs, nextAttemptAt } from './schedule.ts'
+import { heldMessageMs, leaseMs, nextAttemptAt } from './schedule.ts'
 import { searchTextOf } from '../../lib/text/sent-fields.ts'
 
 export type OutboxRow = typeof outboxTable.$inferSelect
@@ -140,7 +140,7 @@ function changesBy(
     }
   }
   if (outcome === 'held') {
-    const nextAt = new Date(now.getTime() + heldMs).toISOString()
+    const nextAt = new Date(now.getTime() + heldMessageMs).toISOString()
     return { state: 'waiting' as const, nextAt, lastError: summaryMailMarker }
   }
   const nextAt = outcome === 'retry' ? nextAttemptAt(row.attempts, now) : null

@@ -10,13 +10,13 @@ export const maxClaims = waitsMs.length + 4
 export const leaseMs = 90_000
 
 /** Held messages are delivered individually after this time. */
-export const heldMs = 60 * minuteMs
+export const heldMessageMs = 60 * minuteMs
 
 /**
  * First attempt (about 36 minutes after the first one) that goes by mail when HubSpot is
  * unavailable.
  */
-export const mailFromAttempt = 4
+export const firstMailAttempt = 4
 
 /** Time of the next attempt; `null` after the last one. Adds up to a fifth of random jitter. */
 export function nextAttemptAt(attempts: number, now: Date, random = Math.random()): Date | null {

@@ -10,7 +10,12 @@ import { pageLink } from '../flags/snapshot.ts'
 import { currentOffice } from '../settings/office.ts'
 import { sendMail } from './deliver-mail.ts'
 import type { DeliveryDeps } from './delivery.ts'
-import { hasHeld, releaseHeld, settleHeld, leaseHeld } from './held-messages.ts'
+import {
+  hasHeldMessages,
+  releaseHeldMessages,
+  settleHeldMessages,
+  leaseHeldMessages,
+} from './held-messages.ts'
 import type { OutboxRow } from './outbox-queries.ts'
 
 /** Bucket of mails to the office about single messages, from all senders. */
@@ -46,23 +51,23 @@ export async function sendSummaryMail(deps: DeliveryDeps, row?: Pick<OutboxRow, 
   const { db, now } = deps
   if (await consume(db, [floodMail], now())) return { outcome: 'held' } as const
   const start = now()
-  const held = await leaseHeld(db, start)
+  const held = await leaseHeldMessages(db, start)
   const counted = row ? [row.createdAt, ...held.createdAt] : held.createdAt
   const result = await sendMail(async () => deps.sendMail(await composeMany(deps, counted)))
   if (result.outcome === 'delivered') {
     const durationMs = now().getTime() - start.getTime()
     const attempt = { attemptedAt: start.toISOString(), durationMs }
-    await settleHeld(db, held.leaseUntil, attempt, now())
+    await settleHeldMessages(db, held.leaseUntil, attempt, now())
     return { outcome: 'delivered', detail: summaryMailMarker } as const
   }
-  await db.batch([refund(db, [floodMail]), releaseHeld(db, held.leaseUntil)])
+  await db.batch([refund(db, [floodMail]), releaseHeldMessages(db, held.leaseUntil)])
   return result
 }
 
 /** Sends the summary mail once the hour is over, even without new messages. Run by the cron. */
 export async function sendDueSummaryMail(deps: DeliveryDeps): Promise<void> {
   try {
-    if (!(await hasHeld(deps.db))) return
+    if (!(await hasHeldMessages(deps.db))) return
     const result = await sendSummaryMail(deps)
     if (result.outcome !== 'retry' && result.outcome !== 'refused') return
     const { detail } = result

@@ -38,24 +38,24 @@ export async function countUndelivered(
 }
 
 /** Cause prefix of a recall's mails; the user id follows (outbox/enqueue.ts prepends `mail:`). */
-export const recallCause = (recallId: string): string => `recall:${recallId}:`
+export const recallMailCause = (recallId: string): string => `recall:${recallId}:`
 
 /**
  * SQL condition: recall mails in a state, of one recall or all. Equals the condition of their
  * index.
  */
 export const isRecallMail = (state: 'waiting' | 'dead', recallId?: string): SQL => {
-  const prefix = `mail:${recallId === undefined ? 'recall:' : recallCause(recallId)}`
+  const prefix = `mail:${recallId === undefined ? 'recall:' : recallMailCause(recallId)}`
   return sql`state = ${state} and state <> 'delivered' and idempotency_key glob 'mail:recall:*'
     and idempotency_key > ${prefix} and idempotency_key < ${`${prefix}~`}`
 }
 
 const recallAt = 'mail:recall:'.length + 1
 
-/** SQL: recall id of such a mail. */
+/** SQL: recall id of a recall mail, from its idempotency key. */
 const recallOfMail = sql.raw(`substr(idempotency_key, ${recallAt}, 36)`)
 
-/** SQL: user id of its recipient. */
+/** SQL: user id of a recall mail's recipient, from its idempotency key. */
 export const recallMailRecipientSql = sql.raw(`substr(idempotency_key, ${recallAt + 37})`)
 
 /** SQL: time of the last attempt. */

@@ -12,22 +12,22 @@ import { Lru } from '../../lib/lru.ts'
 import { countFile } from '../analytics/count-requests.ts'
 import { flagValues, readSnapshot } from '../flags/snapshot.ts'
 import { type ContentNow, contentNow } from '../content/content-now.ts'
-import { type CompanyNow, companyNow } from '../settings/company-now.ts'
+import { type CurrentCompany, currentCompany } from '../settings/company-now.ts'
 import { atom } from './atom.ts'
 import { llms } from './llms.ts'
 import { toMarkdown } from './markdown.ts'
 import { robots, sitemap } from './sitemap.ts'
 
-/** What these files depend on besides their path: like a page, without currency. */
+/** State that a file depends on besides its path: a page's state without the currency. */
 type SiteNow = {
   origin: string
   past: string[]
   flags: FlagValues
-  company: CompanyNow
+  company: CurrentCompany
   content: ContentNow
 }
 
-/** Page content for these files, provided by ssr/pages.ts. */
+/** Page content for the files for search engines, provided by ssr/pages.ts. */
 export type SiteSource = {
   describe: (
     locale: Locale,
@@ -53,7 +53,7 @@ export function seoRoutes(site: SiteSource) {
     const { deps } = c.var
     const [snapshot, company, content] = await Promise.all([
       readSnapshot(deps),
-      companyNow(deps),
+      currentCompany(deps),
       contentNow(deps),
     ])
     const { origin } = deps
@@ -64,7 +64,7 @@ export function seoRoutes(site: SiteSource) {
     if (!file) {
       const now = { origin, past, flags: flagValues(snapshot), company, content }
       const fresh = await make(site, c.req.path, now)
-      if (!fresh) return next() // not one of these files: continue to pages
+      if (!fresh) return next() // not a file for search engines: continue to pages
       file = { ...fresh, tag: await entityTag(fresh.text) }
       if (!import.meta.env.DEV) made.set(key, file)
     }

@@ -9,7 +9,7 @@ import { carryOut } from './change-sets.ts'
 import { composeAddressConfirmation, queueGuardedNotices } from './mails.ts'
 import { currentOffice } from './office.ts'
 import { pendingAddressKey } from './setting-queries.ts'
-import { assertAllowed } from './save.ts'
+import { assertSettingsChangeAllowed } from './save.ts'
 import type { StoredPendingAddress } from './staff-setting-queries.ts'
 
 const purpose = 'office-address'
@@ -41,7 +41,7 @@ export async function requestOfficeAddress(
   { address, version: seen }: { address: string; version: number },
   who: SignedIn,
 ): Promise<void> {
-  await assertAllowed(deps, ['officeEmail'], who)
+  await assertSettingsChangeAllowed(deps, ['officeEmail'], who)
   const { address: current, asked } = await read(deps)
   if (current.version !== seen) throw new Failure('settings/version-conflict')
   const now = deps.now()

@@ -13,7 +13,7 @@ type Reads = Pick<Deps, 'kv' | 'now'> & {
   forms: () => Retention | Promise<Retention>
 }
 
-export type CompanyNow = {
+export type CurrentCompany = {
   /** Changes with any visible value, also when a day ends; part of cache keys. */
   version: string
   /** Company data in a language, from the snapshot if prepared. */
@@ -21,16 +21,16 @@ export type CompanyNow = {
 }
 
 /** Current company data. Never throws: falls back to the last known, then to built-in values. */
-export const companyNow = async (deps: Reads): Promise<CompanyNow> =>
+export const currentCompany = async (deps: Reads): Promise<CurrentCompany> =>
   toldBy(await readSettings(deps), deps)
 
 /** Company data cached in this isolate, without I/O. */
-export function cachedCompany(deps: Reads): CompanyNow | undefined {
+export function cachedCompany(deps: Reads): CurrentCompany | undefined {
   const snapshot = freshSettings(deps.kv, deps.now().getTime())
   return snapshot && toldBy(snapshot, deps)
 }
 
-function toldBy(snapshot: Snapshot, deps: Reads): CompanyNow {
+function toldBy(snapshot: Snapshot, deps: Reads): CurrentCompany {
   const { version } = snapshot
   // the entry may be of another version of the Worker
   const exceptions: unknown[] | undefined = snapshot.exceptions
@@ -49,7 +49,10 @@ const dayOf = (snapshot: Snapshot, now: Date): string =>
 
 let lastAsked = { minute: 0, day: '' }
 
-/** Cached for a minute, because time zone conversion takes a twentieth of a rendering. */
+/**
+ * Office-local day, cached for a minute, because time zone conversion takes a twentieth of a
+ * rendering.
+ */
 function officeDay(at: Date): string {
   const minute = Math.floor(at.getTime() / 60_000)
   if (minute !== lastAsked.minute) lastAsked = { minute, day: officeClock(at).day }

@@ -5,7 +5,7 @@ import { officeInstant } from '../../lib/office-instant.ts'
 import { closureText } from './hours/closure-words.ts'
 import { specialDays } from './hours/special-days.ts'
 import { settingsOf } from './read-values.ts'
-import type { SetValues } from './setting-queries.ts'
+import type { StoredSettings } from './setting-queries.ts'
 
 /** Days before special days from which visitors see a notice. */
 export const noticeDays = 21
@@ -16,7 +16,7 @@ type Telling = { locale: Locale; today: string; days: number | null }
  * Company data for pages and mails on a day; `days` is the retention set by environment variable,
  * if any.
  */
-export function companyOn(set: SetValues, { locale, today, days }: Telling): PublicCompany {
+export function companyOn(set: StoredSettings, { locale, today, days }: Telling): PublicCompany {
   const settings = settingsOf(set)
   const { phone, email, privacyEmail, address, accountManager, hours, exceptions } = settings
   const named = specialDays(exceptions, today, addDays(today, maxLookaheadDays))
@@ -44,7 +44,7 @@ export type PreparedCompany = {
 }
 
 /** Prepared with the snapshot, so that readers need no validation or formatting. */
-export function prepareCompany(now: Date, set: SetValues): PreparedCompany {
+export function prepareCompany(now: Date, set: StoredSettings): PreparedCompany {
   const { day } = officeClock(now)
   const said = localeCodes.map((locale) => [
     locale,

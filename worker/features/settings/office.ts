@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Office } from '../../adapters/contact-email.ts'
+import type { OfficeMailbox } from '../../adapters/contact-email.ts'
 import { settingsOf } from './read-values.ts'
 import { readSettings } from './snapshot.ts'
 
@@ -9,7 +9,7 @@ type Reads = Pick<Deps, 'db' | 'kv' | 'now' | 'officeAddress' | 'staffLocale'>
  * Address and language of the office: environment variable, else setting, else default.
  * @throws Failure `server/setting-missing` naming a malformed variable
  */
-export async function currentOffice(deps: Reads): Promise<Office> {
+export async function currentOffice(deps: Reads): Promise<OfficeMailbox> {
   const [to, locale] = [deps.officeAddress(), deps.staffLocale()]
   if (to !== null && locale !== null) return { to, locale }
   const settings = settingsOf(await readSettings(deps))

@@ -18,7 +18,7 @@ import type { Change } from '../../db/changes/change-log.ts'
 import { carryOut, takeBack, versionOf } from './change-sets.ts'
 import { isGuarded, queueGuardedNotices } from './mails.ts'
 import { environmentValues } from './environment-values.ts'
-import { pendingAddressKey, exceptionKey } from './setting-queries.ts'
+import { pendingAddressKey, specialDaysKey } from './setting-queries.ts'
 
 type Given = { key: string; value: unknown; version: number }
 
@@ -37,7 +37,7 @@ export async function saveSettings(
   const current = await readCurrent(deps.db, given)
   const wanted = given.filter(({ key, value }) => !isSame(current.get(key)?.value ?? null, value))
   if (wanted.length === 0) return null
-  await assertAllowed(
+  await assertSettingsChangeAllowed(
     deps,
     wanted.map(({ key }) => key),
     who,
@@ -80,7 +80,7 @@ export async function undoSettings(
 ): Promise<string> {
   const rows = await deps.db.select().from(trail).where(eq(trail.changeSet, undone))
   if (rows.length === 0) throw new Failure('request/not-found')
-  await assertAllowed(
+  await assertSettingsChangeAllowed(
     deps,
     rows.map(({ key }) => key),
     who,
@@ -103,13 +103,13 @@ export async function undoSettings(
 
 const ofSetting = ({ key, value, version }: SettingChange): Given => ({ key, value, version })
 const ofException = ({ id, value, version }: ExceptionChange): Given => ({
-  key: exceptionKey(id),
+  key: specialDaysKey(id),
   value,
   version,
 })
 
 /** @throws Failure `settings/locked`, `account/proof-needed` */
-export async function assertAllowed(
+export async function assertSettingsChangeAllowed(
   deps: Deps,
   keys: readonly string[],
   { caller }: SignedIn,
@@ -144,7 +144,7 @@ async function readCurrent(db: Db, given: readonly Given[]): Promise<Map<string,
   ])
   const values = new Map<string, unknown>([
     ...settings.map(({ key, value }) => [key, value] as const),
-    ...exceptions.map((row) => [exceptionKey(row.id), toException(row)] as const),
+    ...exceptions.map((row) => [specialDaysKey(row.id), toException(row)] as const),
   ])
   return new Map(
     last.map(({ key, version, at, email }) => [

@@ -9,8 +9,8 @@ import {
   settingsTable,
 } from '../../db/schema/site/settings.ts'
 
-export type SetValues = {
-  /** Only settings that are set. */
+export type StoredSettings = {
+  /** Values of the settings that are set. */
   values: Partial<Record<string, unknown>>
   /** Current and future special days, latest change last. */
   exceptions: HoursException[]
@@ -20,12 +20,15 @@ export type SetValues = {
 export const pendingAddressKey = 'officeEmail:asked'
 
 /** Change log key of special days. */
-export const exceptionKey = (id: string) => `exception:${id}`
+export const specialDaysKey = (id: string) => `exception:${id}`
 
 const revision = sql<number>`(select coalesce(max(${settingChangesTable.id}), 0) from ${settingChangesTable})`
 
 /** All set values, current special days and the number of changes. */
-export async function listSetValues(db: Db, now: Date): Promise<SetValues & { revision: number }> {
+export async function listSetValues(
+  db: Db,
+  now: Date,
+): Promise<StoredSettings & { revision: number }> {
   const today = officeClock(now).day
   const [settings, exceptions, [last]] = await db.batch([
     db.select().from(settingsTable).orderBy(asc(settingsTable.key)),

@@ -2,10 +2,10 @@ import { openDb } from '../../db/lazy.ts'
 import { createSnapshots, type SnapshotBase } from '../../db/changes/snapshots.ts'
 import { contentHash } from '../../lib/http/etag.ts'
 import type { PreparedCompany } from './company-on.ts'
-import type { SetValues } from './setting-queries.ts'
+import type { StoredSettings } from './setting-queries.ts'
 
 /** Snapshot of the settings; `values` are not validated (read-values.ts). */
-export type Snapshot = SnapshotBase & SetValues & { ready?: PreparedCompany }
+export type Snapshot = SnapshotBase & StoredSettings & { ready?: PreparedCompany }
 
 /** Version while staff have set nothing. */
 const builtInVersion = 'built-in'

@@ -7,7 +7,7 @@ import { contactEmailWords } from '../../adapters/contact-email-words.ts'
 import type { Db } from '../../db/client.ts'
 import { localeOfTag } from '../../lib/http/accept-language.ts'
 import { byteOrderMark, type Cell, csvRecord } from '../../lib/text/csv.ts'
-import { readFields, type SentFields } from '../../lib/text/sent-fields.ts'
+import { summariseFields, type StoredFormFields } from '../../lib/text/sent-fields.ts'
 import { findFloor, findMessages, type MessageRow } from './search.ts'
 import { type ColumnName, columns, exportWords } from './export-words.ts'
 
@@ -55,7 +55,7 @@ export async function exportMessages(
 }
 
 function cellsOf(row: MessageRow, locale: Locale): Cell[] {
-  const sent: SentFields = row.payload ?? {}
+  const sent: StoredFormFields = row.payload ?? {}
   const { kinds, states } = exportWords[locale]
   const { industries } = contactEmailWords[locale]
   const language = localeOfTag(row.locale)
@@ -69,7 +69,7 @@ function cellsOf(row: MessageRow, locale: Locale): Cell[] {
     industry: industries[industry as Industry] ?? industry,
     received: timeOf(row.createdAt),
     kind: row.kind === 'mail' ? '' : kinds[row.kind],
-    text: readFields(sent).text,
+    text: summariseFields(sent).text,
     language: language ? locales[language].name : row.locale,
     state: states[row.state],
     delivered: row.deliveredAt ? timeOf(row.deliveredAt) : '',

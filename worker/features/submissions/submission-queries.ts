@@ -16,7 +16,7 @@ import type { Db } from '../../db/client.ts'
 import { pageSize } from '../../db/paging.ts'
 import { deliveryAttemptsTable, outboxTable } from '../../db/schema/outbox.ts'
 import { excerptOf } from '../../lib/text/excerpt.ts'
-import { readFields } from '../../lib/text/sent-fields.ts'
+import { summariseFields } from '../../lib/text/sent-fields.ts'
 import { findMessages, inView, isMessage, type MessageRow } from './search.ts'
 
 const outbox = outboxTable
@@ -57,7 +57,7 @@ export async function countSubmissions(db: Db): Promise<SubmissionCounts> {
 }
 
 const toLine = (row: MessageRow): SubmissionLine => {
-  const { name, company, email, text } = readFields(row.payload ?? {})
+  const { name, company, email, text } = summariseFields(row.payload ?? {})
   return {
     id: row.id,
     kind: row.kind as SubmissionKind,

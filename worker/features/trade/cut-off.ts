@@ -6,7 +6,7 @@ import { deliveriesFrom, type DeliveryTerms } from '../../db/trade/deliveries.ts
  * without delivery days or request.
  * @returns `'too-late'` when the cut-off has passed under strict terms
  */
-export function deliveryFor(
+export function chooseDelivery(
   terms: DeliveryTerms & { cutoffKind: 'strict' | 'flexible' },
   wanted: string | null,
   now: Date,

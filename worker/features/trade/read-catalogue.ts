@@ -5,11 +5,11 @@ import type { Allergen, Category, Market } from '#contract/trade/goods.ts'
 import type { Db } from '../../db/client.ts'
 import { productsTable, productTextsTable } from '../../db/schema/trade/catalogue.ts'
 import { priceUnitSql } from '../../db/trade/unit-sql.ts'
-import { recalledProducts } from './recalls/own/read-own-recalls.ts'
+import { recalledProductsSql } from './recalls/own/read-own-recalls.ts'
 import { type MemberRequest, isMember, currentPriceListSql, selectMember } from './member.ts'
 
 /**
- * Products per page; with texts in two languages and five prices each below 500 rows
+ * Products per page; with two languages and five prices each a page reads fewer than 500 rows
  * (tests/worker/trade/catalogue.test.ts).
  */
 const productsPerPage = 40
@@ -41,7 +41,7 @@ export async function readCatalogue(
         englishName: sql<string | null>`${english.name}`.as('english_name'),
         englishText: sql<string | null>`${english.description}`.as('english_text'),
         priceSteps: priceSteps.as('price_steps'),
-        recalled: recalledProducts(sql`${asked.companyId}`).as('recalled'),
+        recalled: recalledProductsSql(sql`${asked.companyId}`).as('recalled'),
       })
       .from(product)
       .leftJoin(

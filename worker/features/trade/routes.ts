@@ -4,7 +4,7 @@ import { Failure } from '../../lib/http/problem.ts'
 import { validQuery } from '../../lib/http/valid.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { basketRoutes } from './basket/routes.ts'
-import { documentRoutes } from './documents/client-routes.ts'
+import { clientDocumentRoutes } from './documents/client-routes.ts'
 import { clientExportRoutes } from './exports/client-routes.ts'
 import { guideRoutes } from './guide/routes.ts'
 import { readOverview } from './orders/read-orders.ts'
@@ -29,7 +29,7 @@ export const tradeRoutes = new Hono<Guarded<SignedIn>>()
     return c.json(overview)
   })
   .route('/', ownRecallRoutes)
-  .route('/', documentRoutes)
+  .route('/', clientDocumentRoutes)
   .use(requireOrderingOn)
   .get('/:company/catalogue', validQuery(CatalogueQuery), async (c) => {
     const asked = memberRequestOf(c.var, c.req.param('company'))

@@ -21,7 +21,7 @@ import {
   isSuspended,
   userExists,
   isNotLastAdmin,
-  roleOf,
+  userRoleOf,
   storeRole,
 } from './user-queries.ts'
 
@@ -46,7 +46,7 @@ export async function changeRole(
   const { db } = deps
   const { actor } = by
   const now = deps.now()
-  const from = await roleOf(db, userId)
+  const from = await userRoleOf(db, userId)
   if (from === role) return void (await getUser(db, userId))
   if (seenRole !== undefined && from !== seenRole) throw new Failure('user/role-version-conflict')
   const user = await getUser(db, userId)
@@ -84,7 +84,7 @@ export async function changeRole(
     return
   }
   const { email: currentEmail } = await getUser(db, userId)
-  const current = await roleOf(db, userId)
+  const current = await userRoleOf(db, userId)
   if (current === role) return
   const isAsSeen = role === 'none' || currentEmail === seen
   const isLast = role !== 'admin' && (await isLastAdmin(db, userId, now))
@@ -135,7 +135,7 @@ export async function changeSuspension(
   const event = suspended ? 'suspended' : 'reinstated'
   const { email: name } = await getUser(db, userId)
   const when = hasRole(userId, 'admin')
-  const isAdmin = (await roleOf(db, userId)) === 'admin'
+  const isAdmin = (await userRoleOf(db, userId)) === 'admin'
   const notices = isAdmin ? await planAdminNotices(deps, { event, id: userId, name, by, when }) : []
   const isNow = isSuspended(userId, now)
   const planned = await planSuspension(deps, userId, suspended ? forever : null)

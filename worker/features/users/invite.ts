@@ -18,7 +18,7 @@ import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
 import { type NoticeActor, planAdminNotices } from './admin-notices.ts'
 import { getUser, notifyOfRole } from './change.ts'
 import { signInPageOf } from './sign-in-page.ts'
-import { isUnconfirmed, roleOf, storeRole } from './user-queries.ts'
+import { isUnconfirmed, userRoleOf, storeRole } from './user-queries.ts'
 
 /**
  * Creates an account with a role and mails an invitation. Administrators are notified of a new
@@ -107,7 +107,7 @@ export async function inviteAgain(
 ): Promise<void> {
   const { db } = deps
   const { email } = await getUser(db, userId)
-  const role = await roleOf(db, userId)
+  const role = await userRoleOf(db, userId)
   const invitation = await planInvitation(deps, { email, locale }, signInPageOf(role))
   if (invitation.isSuspended) throw new Failure('user/suspended')
   if (invitation.isKnown) throw new Failure('user/not-invited')
@@ -137,7 +137,7 @@ export async function sendPasswordReset(deps: Deps, userId: string, actor: strin
   const now = deps.now()
   const user = await getUser(db, userId)
   if (isBanned(user, now)) throw new Failure('user/suspended')
-  const recovery = await planRecovery(deps, user, signInPageOf(await roleOf(db, userId)))
+  const recovery = await planRecovery(deps, user, signInPageOf(await userRoleOf(db, userId)))
   if (!recovery) {
     throw new Failure('request/rate-limited', undefined, { headers: { 'retry-after': '60' } })
   }

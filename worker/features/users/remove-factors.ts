@@ -6,7 +6,7 @@ import { planFactorRemoval } from '../auth/staff.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
 import { type NoticeActor, planAdminNotices } from './admin-notices.ts'
 import { getUser } from './change.ts'
-import { hasRole, hasSecondFactor, roleOf } from './user-queries.ts'
+import { hasRole, hasSecondFactor, userRoleOf } from './user-queries.ts'
 
 /**
  * Removes all second factors of a user who lost them, ends their sessions, and mails the user (and
@@ -33,7 +33,7 @@ export async function removeFactors(deps: Deps, userId: string, by: NoticeActor)
   } as const
   const mails = [
     await enqueueMail(deps, { mail, locale, cause }),
-    ...((await roleOf(db, userId)) === 'admin' ? await planAdminNotices(deps, notice) : []),
+    ...((await userRoleOf(db, userId)) === 'admin' ? await planAdminNotices(deps, notice) : []),
   ]
   const entry: AuditEntry = { actor, action: 'user/factors-removed', subject: userId, now }
   const work = [...statements, ...mails.map(({ statement }) => statement)]

@@ -89,7 +89,7 @@ export async function findStaffUser(
   return { ...withBoolean(row), ...more, sessions: sessions?.n ?? 0, companies, actions }
 }
 
-export async function roleOf(db: Db, userId: string): Promise<RoleChoice> {
+export async function userRoleOf(db: Db, userId: string): Promise<RoleChoice> {
   const [row] = await db
     .select({ role: userRolesTable.role })
     .from(userRolesTable)

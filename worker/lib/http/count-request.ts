@@ -4,7 +4,7 @@ import { clientNetwork } from './client-address.ts'
  * Marks rate-limiting middleware, so that a test can check every route
  * (tests/worker/limits.test.ts).
  */
-export const limiterMark = Symbol.for('meltemi.limiter')
+export const rateLimiterMark = Symbol.for('meltemi.limiter')
 
 /**
  * Counts a request per client address and, when signed in, per session (limits: wrangler.toml).

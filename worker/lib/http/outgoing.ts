@@ -9,7 +9,7 @@ const longestMs = 10_000
  * (tests/worker/lib/outgoing.test.ts).
  * @throws DOMException `TimeoutError`; errors of `fetch`
  */
-export function fetchWithin(
+export function fetchWithTimeout(
   timeoutMs: number,
   url: string | URL,
   init: RequestInit = {},

@@ -38,8 +38,8 @@ export const jsonSetting = <Schema extends z.ZodType>(schema: Schema) =>
   })
 
 /**
- * For optional features: a malformed setting is logged and counts as unset, so that pages still
- * render.
+ * Reads an optional feature's setting: a malformed one is logged and counts as unset, so that pages
+ * still render.
  */
 export function nullIfMalformed<Value>(read: () => Value | null): Value | null {
   try {

@@ -2,12 +2,12 @@ import type { B2bAccess, Contact } from '#contract/forms.ts'
 import { foldForSearch } from '#contract/text/fold.ts'
 
 /** Fields of a stored submission. All unknown: the row may be older than today's schema. */
-export type SentFields = Partial<Record<keyof Contact | keyof B2bAccess, unknown>>
+export type StoredFormFields = Partial<Record<keyof Contact | keyof B2bAccess, unknown>>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Sender and content of a submission; empty strings for missing fields. */
-export function readFields(payload: SentFields) {
+export function summariseFields(payload: StoredFormFields) {
   const { firstName, lastName, companyName, email, phone, jobTitle, message, businessNeeds } =
     payload
   return {
@@ -20,12 +20,15 @@ export function readFields(payload: SentFields) {
   }
 }
 
-/** Limit of growth by Unicode decomposition, per character; Korean syllables need three. */
+/**
+ * Most characters that Unicode decomposition may produce per character; Korean syllables need
+ * three.
+ */
 const mostFolded = 3
 
 /** Normalised text for the search of submissions: all sender fields and the message. */
-export function searchTextOf(payload: SentFields): string {
-  const { name, company, email, phone, jobTitle, text } = readFields(payload)
+export function searchTextOf(payload: StoredFormFields): string {
+  const { name, company, email, phone, jobTitle, text } = summariseFields(payload)
   // also without separators, so that a number is found in any format
   const digits = phone.replaceAll(/\D/g, '')
   const sent = [name, company, email, phone, digits, jobTitle, text].filter(Boolean).join('\n')

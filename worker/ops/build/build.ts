@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { run } from '../run.ts'
-import { bundle } from './built-files.ts'
+import { runTool } from '../run.ts'
+import { workerBundle } from './built-files.ts'
 import { hashInputs, recordBuildInputs } from './build-inputs.ts'
 import { computeBuildId } from './build-id.ts'
 
@@ -13,13 +13,13 @@ const { values: options } = parseArgs({ options: { local: { type: 'boolean', def
 
 // hashed before the build, so that later edits mark it as outdated
 const inputs = hashInputs(fileURLToPath(new URL('../../..', import.meta.url)))
-await run('node', 'web/server/build/illustration-sheet.ts')
-await run('vite', 'build', '--logLevel', 'warn')
-await run('node', 'web/server/build/stylesheet.ts')
-await run('node', 'web/server/build/integrity.ts')
+await runTool('node', 'web/server/build/illustration-sheet.ts')
+await runTool('vite', 'build', '--logLevel', 'warn')
+await runTool('node', 'web/server/build/stylesheet.ts')
+await runTool('node', 'web/server/build/integrity.ts')
 computeBuildId()
 if (!options.local) {
-  await run('node', 'web/server/build/social-pictures.ts')
-  await run('node', 'worker/ops/build/render-pages.ts')
+  await runTool('node', 'web/server/build/social-pictures.ts')
+  await runTool('node', 'worker/ops/build/render-pages.ts')
 }
-recordBuildInputs(bundle, inputs)
+recordBuildInputs(workerBundle, inputs)

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
-import { builtFiles, bundle, bundleConfig } from './built-files.ts'
+import { builtFiles, workerBundle, bundleConfig } from './built-files.ts'
 
 /** Starts the built Worker in Miniflare on a free port; `changes` overrides options. */
-export async function startBuilt(changes: Record<string, unknown>): Promise<Miniflare> {
+export async function startBuiltWorker(changes: Record<string, unknown>): Promise<Miniflare> {
   const { workerOptions } = workerOptionsOf(bundleConfig)
   const options = {
     host: '127.0.0.1',
     port: 0,
     ...workerOptions,
-    modulesRoot: bundle,
+    modulesRoot: workerBundle,
     modules: builtFiles().map((file) => ({
       type: 'ESModule',
-      path: `${bundle}/${file}`,
-      contents: readFileSync(`${bundle}/${file}`, 'utf8'),
+      path: `${workerBundle}/${file}`,
+      contents: readFileSync(`${workerBundle}/${file}`, 'utf8'),
     })),
     ...changes,
     bindings: { ...(workerOptions.bindings as object), ...(changes['bindings'] as object) },
@@ -25,7 +25,7 @@ export async function startBuilt(changes: Record<string, unknown>): Promise<Mini
 }
 
 /** Applies the migrations to its database. */
-export async function migrate(runtime: Miniflare): Promise<void> {
+export async function applyMigrations(runtime: Miniflare): Promise<void> {
   const d1 = await runtime.getD1Database('DB')
   const folder = new URL('../../../migrations/', import.meta.url)
   for (const file of readdirSync(folder)

@@ -7,7 +7,7 @@ import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
 import { settingsOfPages } from '../../front/page-settings.ts'
 import { aheadPath, kvStart } from '../../front/page-stores.ts'
-import { migrate, startBuilt } from './built-worker.ts'
+import { applyMigrations, startBuiltWorker } from './built-worker.ts'
 import { computeBuildId } from './build-id.ts'
 
 /**
@@ -24,8 +24,8 @@ const waitMs = 60_000
 const build = computeBuildId()
 // clears a developer's local settings
 const unset = Object.fromEntries(settingsOfPages.map((name) => [name, '']))
-const runtime = await startBuilt({ bindings: { ...unset, BUILD_ID: build } })
-await migrate(runtime)
+const runtime = await startBuiltWorker({ bindings: { ...unset, BUILD_ID: build } })
+await applyMigrations(runtime)
 const kv = await runtime.getKVNamespace('KV')
 const worker = await runtime.getWorker()
 await worker.scheduled({ cron: '*/5 * * * *' })

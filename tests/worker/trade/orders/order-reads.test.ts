@@ -11,7 +11,7 @@ import type { Db } from '../../../../worker/db/client.ts'
 import {
   type BasketItem,
   itemAmountOf,
-  totalOf,
+  basketTotalOf,
 } from '../../../../worker/features/trade/basket/basket-state.ts'
 import type { StoredLine } from '../../../../worker/features/trade/orders/order-state.ts'
 import { reviseLines } from '../../../../worker/features/trade/staff/revise.ts'
@@ -102,7 +102,7 @@ test('10,000 random orders, of pieces and weights, cost what exact fractions say
       const sums = lines.map((it) => itemAmountOf(itemOf(it)))
       const exact = lines.map((it) => exactCents(it.unitCents, it.cases, it.grams))
       expect(sums.map(({ amount_cents: cents }) => BigInt(cents ?? -1))).toEqual(exact)
-      const total = totalOf(sums.map((sum) => ({ ...sum, obstacle: null })))
+      const total = basketTotalOf(sums.map((sum) => ({ ...sum, obstacle: null })))
       expect(BigInt(total)).toBe(exact.reduce((sum, cents) => sum + cents, 0n))
     }),
     { numRuns: 10_000 },

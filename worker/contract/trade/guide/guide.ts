@@ -6,7 +6,7 @@ export const maxGuideProducts = 200
 /** A product of the order guide, in the company's order. */
 export type GuideRow = {
   product_id: string
-  /** Kept in the guide regardless of the last purchase. */
+  /** Whether the product stays in the guide regardless of its last purchase. */
   pinned: boolean
   /** Par level: the number of cases that the company wants in stock. */
   par_cases: number | null

@@ -195,14 +195,14 @@ export type OwnShipment = {
 /** `GET /api/trade/:company/recalls/:id` */
 export type OwnRecall = Omit<OwnRecallLine, 'lots'> & {
   lots: RecallLot[]
-  /** In the reader's language, else in English. */
+  /** Reason in the reader's language, else in English. */
   reason: string
   reason_locale: Locale
   /** Whether the reader can acknowledge for the company. */
   may_answer: boolean
   acknowledged_name: string | null
   version: number
-  /** Latest shipments; `more` counts those not listed. */
+  /** Latest shipments; `more` counts older shipments that are not listed. */
   shipments: OwnShipment[]
   more: number
 }

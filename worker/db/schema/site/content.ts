@@ -29,7 +29,7 @@ export const contentChangesTable = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     changeSet: text('change_set').notNull(),
-    /** As in `content`; `draft:<id>:<locale>` is a discarded draft. */
+    /** Key as in `content`; `draft:<id>:<locale>` is a discarded draft. */
     key: text('key').notNull(),
     from: text('from', { mode: 'json' }).$type<unknown>(),
     to: text('to', { mode: 'json' }).$type<unknown>(),

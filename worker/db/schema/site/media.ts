@@ -10,7 +10,7 @@ export const mediaTable = sqliteTable(
     id: text('id').primaryKey(),
     /** 128 bits of the SHA-256 of all variants; prevents duplicates. */
     hash: text('hash').notNull(),
-    /** Of the widest variant, in pixels. */
+    /** Size of the widest variant, in pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     /** Narrowest first. */
@@ -33,7 +33,7 @@ export const mediaRemovalsTable = sqliteTable('media_removals', {
  * One row: highest text version among deleted pictures, so that the snapshot's revision never
  * decreases.
  */
-export const mediaTextsPastTable = sqliteTable('media_texts_past', {
+export const mediaTextsMaxVersionTable = sqliteTable('media_texts_past', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),
 })
@@ -49,7 +49,7 @@ export const mediaTextsTable = sqliteTable(
     /** Empty for a decorative picture. */
     alt: text('alt').notNull(),
     decorative: integer('decorative', { mode: 'boolean' }).notNull(),
-    /** Revision over all rows, for snapshots and optimistic locking. */
+    /** Counter over all rows, for snapshots and optimistic locking. */
     version: integer('version').notNull(),
     /** User id. */
     updatedBy: text('updated_by').notNull(),

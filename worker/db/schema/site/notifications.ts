@@ -41,12 +41,12 @@ export const notificationRecipientsTable = sqliteTable(
     notificationId: text('notification_id')
       .notNull()
       .references(() => notificationsTable.id, { onDelete: 'cascade' }),
-    /** Copied from the notification, for an index. */
+    /** The notification's `created_at`, copied for an index. */
     createdAt: instant('created_at').notNull(),
-    /** Shown in the inbox; otherwise only mailed. */
+    /** Whether the notification is shown in the inbox; otherwise it is only mailed. */
     inbox: integer('inbox', { mode: 'boolean' }).notNull(),
     readAt: instant('read_at'),
-    /** Copied from the notification. */
+    /** The notification's `done_at`, copied for an index. */
     doneAt: instant('done_at'),
     /** Pending mail, if any. */
     mail: text('mail', { enum: mailChoices }),

@@ -47,7 +47,7 @@ export const shipmentsTable = sqliteTable(
       .notNull()
       .unique()
       .references(() => ordersTable.id),
-    /** Copied from the order, for queries by company and day. */
+    /** The order's company, copied for queries by company and day. */
     companyId: text('company_id')
       .notNull()
       .references(() => companiesTable.id),

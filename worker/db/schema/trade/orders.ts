@@ -61,7 +61,7 @@ export const ordersTable = sqliteTable(
     isSample: integer('is_sample', { mode: 'boolean' }).notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Set for archived samples, which no list shows. */
+    /** When a sample order was archived; archived orders appear in no list. */
     archivedAt: instant('archived_at'),
   },
   (table) => [

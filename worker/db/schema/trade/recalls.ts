@@ -17,7 +17,7 @@ export const recallsTable = sqliteTable(
     id: text('id').primaryKey(),
     kind: text('kind', { enum: recallKinds }).notNull(),
     action: text('action', { enum: recallActions }).notNull(),
-    /** By language; English is required. */
+    /** Reason by language; English is required. */
     reason: text('reason', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     /** User ids; the accounts may be deleted. */
     openedBy: text('opened_by').notNull(),

@@ -21,7 +21,7 @@ export const companyTermsTable = sqliteTable('company_terms', {
   cutoffTime: text('cutoff_time').notNull(),
   cutoffDays: integer('cutoff_days').notNull(),
   cutoffKind: text('cutoff_kind', { enum: ['strict', 'flexible'] }).notNull(),
-  /** Shown, not enforced. */
+  /** Minimum order total; shown to the client, not enforced. */
   minimumCents: integer('minimum_cents'),
   /** Orders above it need an approver. */
   approvalOverCents: integer('approval_over_cents'),

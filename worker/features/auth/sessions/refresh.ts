@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Session } from '#contract/auth.ts'
-import { type Db, preparedOnce, withValues } from '../../../db/client.ts'
+import { type Db, preparedOnce, bindValues } from '../../../db/client.ts'
 import { factorsTable } from '../../../db/schema/factors.ts'
 import { sessionsTable, type UsedRefreshToken } from '../../../db/schema/sessions.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
@@ -135,7 +135,7 @@ async function rotateSession(
     at: to.refreshedAt,
   }
   const [moved, [session], [user], identities, factors] = await db.batch([
-    withValues(prepared.move, {
+    bindValues(prepared.move, {
       ...to,
       id,
       from: from.generation,
@@ -143,10 +143,10 @@ async function rotateSession(
       forgetBefore,
       spent: JSON.stringify(spent),
     }),
-    withValues(prepared.session, { id }),
-    withValues(prepared.user, { id }),
-    withValues(prepared.identities, { id }),
-    withValues(prepared.factors, { id }),
+    bindValues(prepared.session, { id }),
+    bindValues(prepared.user, { id }),
+    bindValues(prepared.identities, { id }),
+    bindValues(prepared.factors, { id }),
   ])
   if (!session || !user) return null
   return { session, account: { user, identities, factors }, moved: moved.length > 0 }

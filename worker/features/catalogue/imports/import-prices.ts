@@ -14,7 +14,7 @@ import { contentHash } from '../../../lib/http/etag.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { isListVersion, incrementListVersion } from '../price-lists/change-prices.ts'
 import { priceStepsIn, parsePriceSteps } from '../price-lists/price-list-queries.ts'
-import { inEnglish } from '../products/product-queries.ts'
+import { hasEnglishText } from '../products/product-queries.ts'
 import { plannedImport, refusedImport } from './import-answer.ts'
 import { type PlannedPrices, planPrices, priceColumns, type CurrentPrices } from './plan-prices.ts'
 import { readCsv } from './read-csv.ts'
@@ -89,7 +89,7 @@ async function findPriced(db: Db, listId: string, skus: string[]) {
         priceSteps: priceStepsIn(listId),
       })
       .from(productsTable)
-      .leftJoin(productTextsTable, inEnglish)
+      .leftJoin(productTextsTable, hasEnglishText)
       .where(sql`${productsTable.sku} in ${wanted}`),
   ])
   const stored = new Map(

@@ -2,7 +2,7 @@ import type { ImportChange, RowProblem } from '#contract/trade/imports.ts'
 import { parseCents, type Currency, writtenCents } from '#contract/trade/money.ts'
 import { maxSteps, type PriceStep, type PriceUnit, priceUnitOf } from '#contract/trade/prices.ts'
 import { Sku } from '#contract/trade/products.ts'
-import { type CsvRow, problemAt } from './read-csv.ts'
+import { type CsvRow, rowProblemAt } from './read-csv.ts'
 import { isReformatted } from './reformatted.ts'
 
 /** Columns of a price file, in export order. Purely descriptive ones are optional. */
@@ -51,7 +51,7 @@ export function planPrices(
     const priceSteps = priceStepsBySku.get(step.sku) ?? []
     priceStepsBySku.set(step.sku, priceSteps)
     if (priceSteps.some(({ min_cases }) => min_cases === step.min_cases)) {
-      problems.push(problemAt(row.line, 'step-twice', { sku: step.sku, column: 'min_cases' }))
+      problems.push(rowProblemAt(row.line, 'step-twice', { sku: step.sku, column: 'min_cases' }))
     }
     priceSteps.push(step)
   }
@@ -61,10 +61,11 @@ export function planPrices(
     const steps = priceSteps.toSorted((one, other) => one.min_cases - other.min_cases)
     const [first] = steps
     if (first && first.min_cases !== 1) {
-      problems.push(problemAt(first.line, 'first-step', { sku, column: 'min_cases' }))
+      problems.push(rowProblemAt(first.line, 'first-step', { sku, column: 'min_cases' }))
     }
     const extra = steps[maxSteps]
-    if (extra) problems.push(problemAt(extra.line, 'too-many-steps', { sku, column: 'min_cases' }))
+    if (extra)
+      problems.push(rowProblemAt(extra.line, 'too-many-steps', { sku, column: 'min_cases' }))
     return planOf(sku, steps, stored.get(sku))
   })
   return { prices: prices.filter((it) => it !== null), problems }
@@ -85,23 +86,23 @@ function readStep(
   const known = Sku.safeParse(given)
   if (!known.success) {
     const problem = isReformatted('sku', given) ? 'spreadsheet' : 'value'
-    return problemAt(line, problem, { column: 'sku', value: given })
+    return rowProblemAt(line, problem, { column: 'sku', value: given })
   }
   const sku = known.data
   const product = stored.get(sku)
-  if (!product) return problemAt(line, 'sku-unknown', { sku, column: 'sku', value: given })
+  if (!product) return rowProblemAt(line, 'sku-unknown', { sku, column: 'sku', value: given })
   const cents = parseCents(price)
   if (cents === null || cents === 0) {
-    return problemAt(line, 'money', { sku, column: 'price', value: price })
+    return rowProblemAt(line, 'money', { sku, column: 'price', value: price })
   }
   if (from !== '' && !/^[1-9]\d{0,3}$/.test(from)) {
-    return problemAt(line, 'value', { sku, column: 'min_cases', value: from })
+    return rowProblemAt(line, 'value', { sku, column: 'min_cases', value: from })
   }
   if (money !== '' && money.toUpperCase() !== currency) {
-    return problemAt(line, 'currency', { sku, column: 'currency', value: money })
+    return rowProblemAt(line, 'currency', { sku, column: 'currency', value: money })
   }
   if (unit !== '' && unit.toLowerCase() !== priceUnitOf(product.catchWeight)) {
-    return problemAt(line, 'unit', { sku, column: 'unit', value: unit })
+    return rowProblemAt(line, 'unit', { sku, column: 'unit', value: unit })
   }
   return { line, sku, min_cases: from === '' ? 1 : Number(from), unit_cents: cents }
 }

@@ -34,7 +34,7 @@ const descriptionColumns = localeCodes.map((locale) => `description_${locale}` a
 export const productColumns = [...fieldColumns, ...nameColumns, ...descriptionColumns] as const
 export type ProductColumn = (typeof productColumns)[number]
 
-export const isField = (column: ProductColumn): column is FieldColumn =>
+export const isFieldColumn = (column: ProductColumn): column is FieldColumn =>
   (fieldColumns as readonly string[]).includes(column)
 
 /** Parses digits only; other values are left to the schema. */
@@ -81,4 +81,4 @@ export function fieldCell(value: ProductFields[FieldColumn]): string {
   return String(value)
 }
 
-export const schemaOf = (column: FieldColumn) => ProductFields.shape[column]
+export const fieldSchemaOf = (column: FieldColumn) => ProductFields.shape[column]

@@ -10,7 +10,7 @@ type Read<Column extends string> = { rows: CsvRow<Column>[]; problems: RowProble
 /** Characters of a wrong value that are shown. */
 const shownLetters = 60
 
-export const problemAt = (
+export const rowProblemAt = (
   line: number,
   problem: RowProblemCode,
   {
@@ -55,7 +55,7 @@ export function readCsv<const Column extends string>(
   needed: readonly Column[],
 ): Read<Column> {
   const broken = unreadable(csv)
-  if (broken) return refused(problemAt(1, broken))
+  if (broken) return refused(rowProblemAt(1, broken))
   const [hint = '', hinted] = delimiterLine.exec(csv) ?? []
   const text = csv.slice(hint.length)
   const firstLine = hint === '' ? 1 : 2
@@ -64,7 +64,7 @@ export function readCsv<const Column extends string>(
     skipEmptyLines: false,
   })
   const quotes = errors.find(({ type }) => type === 'Quotes')
-  if (quotes) return refused(problemAt((quotes.row ?? 0) + firstLine, 'file-quotes'))
+  if (quotes) return refused(rowProblemAt((quotes.row ?? 0) + firstLine, 'file-quotes'))
   const [head = [], ...records] = data
   const columns = head.map((name) =>
     name
@@ -77,21 +77,21 @@ export function readCsv<const Column extends string>(
   const problems = [
     ...looked
       .filter((name, index) => looked.indexOf(name) < index)
-      .map((column) => problemAt(firstLine, 'column-twice', { column })),
+      .map((column) => rowProblemAt(firstLine, 'column-twice', { column })),
     ...looked
       .filter((name) => !(known as readonly string[]).includes(name))
-      .map((column) => problemAt(firstLine, 'column-unknown', { column })),
+      .map((column) => rowProblemAt(firstLine, 'column-unknown', { column })),
     ...needed
       .filter((name) => !columns.includes(name))
-      .map((column) => problemAt(firstLine, 'column-missing', { column })),
+      .map((column) => rowProblemAt(firstLine, 'column-missing', { column })),
   ]
   if (problems.length > 0) return { rows: [], problems }
   const filled = records
     .map((cells, index) => ({ line: index + firstLine + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (filled.length === 0) return refused(problemAt(firstLine, 'file-empty'))
+  if (filled.length === 0) return refused(rowProblemAt(firstLine, 'file-empty'))
   if (filled.length > importLimits.rows)
-    return refused(problemAt(importLimits.rows + firstLine + 1, 'file-rows'))
+    return refused(rowProblemAt(importLimits.rows + firstLine + 1, 'file-rows'))
   const nameless = filled.filter(({ cells }) =>
     cells.some((cell, index) => !columns[index] && cell.trim() !== ''),
   )
@@ -102,7 +102,7 @@ export function readCsv<const Column extends string>(
         columns.flatMap((name, index) => (name ? [[name, textOf(cells[index] ?? '')]] : [])),
       ) as CsvRow<Column>['cells'],
     })),
-    problems: nameless.map(({ line }) => problemAt(line, 'cells')),
+    problems: nameless.map(({ line }) => rowProblemAt(line, 'cells')),
   }
 }
 

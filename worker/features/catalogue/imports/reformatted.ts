@@ -18,7 +18,7 @@ export const isReformatted = (column: string, cell: string): boolean =>
     : (column === 'sku' && power.test(cell)) || (column === 'unit_label' && day.test(cell))
 
 /** Whether a cell equals the stored code apart from dropped leading or trailing zeros. */
-export const isSameNumber = (cell: string, stored: unknown): boolean =>
+export const equalsWithoutZeros = (cell: string, stored: unknown): boolean =>
   typeof stored === 'string' &&
   cell !== stored &&
   /^\d+(?:[.,]\d+)?$/.test(cell) &&

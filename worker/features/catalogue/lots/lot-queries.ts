@@ -8,14 +8,14 @@ import { productsTable, productTextsTable } from '../../../db/schema/trade/catal
 import { companiesTable } from '../../../db/schema/companies.ts'
 import { lotsTable, shipmentLotsTable, shipmentsTable } from '../../../db/schema/trade/lots.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
-import { inEnglish } from '../products/product-queries.ts'
+import { hasEnglishText } from '../products/product-queries.ts'
 
 const selectLots = (db: Db) =>
   db
     .select({ lot: lotsTable, sku: productsTable.sku, name: productTextsTable.name })
     .from(lotsTable)
     .innerJoin(productsTable, eq(productsTable.id, lotsTable.productId))
-    .leftJoin(productTextsTable, inEnglish)
+    .leftJoin(productTextsTable, hasEnglishText)
 
 type Found = Awaited<ReturnType<typeof selectLots>>[number]
 

@@ -12,11 +12,11 @@ import {
 } from '../../../db/schema/trade/catalogue.ts'
 import { companyPriceListsTable } from '../../../db/schema/trade/terms.ts'
 import { priceUnitSql } from '../../../db/trade/unit-sql.ts'
-import { inEnglish, productLineColumns, productLineOf } from '../products/product-queries.ts'
+import { hasEnglishText, productLineColumns, productLineOf } from '../products/product-queries.ts'
 
 /** Lists shown; an importer has a few per year. */
 const shownLists = 100
-/** Products per page: with five prices each below 500 rows. */
+/** Products per page; with five prices each a page reads fewer than 500 rows. */
 const pricedPerPage = 50
 
 type ListRow = typeof priceListsTable.$inferSelect
@@ -90,7 +90,7 @@ export async function listPrices(
       priceSteps: priceStepsIn(listId),
     })
     .from(productsTable)
-    .leftJoin(productTextsTable, inEnglish)
+    .leftJoin(productTextsTable, hasEnglishText)
     .where(and(sql`${productsTable.archivedAt} is null`, gt(productsTable.sku, cursor ?? '')))
     .orderBy(asc(productsTable.sku))
     .limit(limit + 1)

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/client.ts'
 import { productsTable, productTextsTable } from '../../../db/schema/trade/catalogue.ts'
 import { productFieldsOf, type ProductRow } from './product-columns.ts'
 
-/** Products per page: with their English names below 500 rows. */
+/** Products per page; with their English names a page reads fewer than 500 rows. */
 export const productsPerPage = 100
 
 type LineRow = Pick<
@@ -37,7 +37,7 @@ export const productLineColumns = {
   archivedAt: productsTable.archivedAt,
 }
 
-export const inEnglish = and(
+export const hasEnglishText = and(
   eq(productTextsTable.productId, productsTable.id),
   eq(productTextsTable.locale, 'en'),
 )
@@ -61,7 +61,7 @@ export async function listProducts(db: Db, cursor: string | undefined): Promise<
   const rows = await db
     .select({ product: productLineColumns, name: productTextsTable.name })
     .from(productsTable)
-    .leftJoin(productTextsTable, inEnglish)
+    .leftJoin(productTextsTable, hasEnglishText)
     .where(gt(productsTable.sku, cursor ?? ''))
     .orderBy(asc(productsTable.sku))
     .limit(productsPerPage + 1)

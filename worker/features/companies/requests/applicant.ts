@@ -12,7 +12,7 @@ import {
   findRequest,
   isUndecidedVersion,
   updateRequest,
-  requestEvents,
+  requestNotificationEvents,
   type RequestRow,
 } from './request-queries.ts'
 import { composeReplyMail } from '../staff-mail.ts'
@@ -82,7 +82,12 @@ export async function actAsApplicant(
     ),
     ...(mail ? [mail.statement] : []),
     ...(isWithdrawal
-      ? resolveNotifications(deps.db, { events: requestEvents, subject: id, by: null, now })
+      ? resolveNotifications(deps.db, {
+          events: requestNotificationEvents,
+          subject: id,
+          by: null,
+          now,
+        })
       : notify(deps.db, {
           event: 'request-answered',
           subject: id,

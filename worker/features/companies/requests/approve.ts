@@ -8,17 +8,17 @@ import { userRolesTable } from '../../../db/schema/users.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { type Invitation, planInvitation } from '../../auth/staff.ts'
 import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
-import { companyNow } from '../../settings/company-now.ts'
+import { currentCompany } from '../../settings/company-now.ts'
 import { composeDecisionMail } from '../mails.ts'
 import {
   findRequest,
   isUndecidedVersion,
   requestLocale,
   updateRequest,
-  requestEvents,
+  requestNotificationEvents,
   type RequestRow,
 } from './request-queries.ts'
-import { statusLink } from './status-link.ts'
+import { requestStatusLink } from './status-link.ts'
 
 /** The address may be registered between read and transaction; a retry finds the account. */
 const maxAttempts = 3
@@ -85,7 +85,7 @@ async function tryToApprove(deps: Deps, row: RequestRow, actor: string): Promise
     db.insert(userRolesTable).values({ userId, role: 'client' }).onConflictDoNothing(),
     updateRequest(db, row, { status: 'approved', decidedBy: actor, decidedAt: createdAt }, now),
     mail.statement,
-    ...resolveNotifications(db, { events: requestEvents, subject: id, by: actor, now }),
+    ...resolveNotifications(db, { events: requestNotificationEvents, subject: id, by: actor, now }),
   )
   if (done) deliverSoon(deps, [mail.id])
   return done !== null
@@ -102,7 +102,7 @@ const approvalMail = async (
     to,
     locale: requestLocale(row),
     companyName: row.companyName,
-    notices: (await (await companyNow(deps)).in(requestLocale(row))).notices,
+    notices: (await (await currentCompany(deps)).in(requestLocale(row))).notices,
     link,
-    statusLink: await statusLink(deps, row.id, requestLocale(row)),
+    statusLink: await requestStatusLink(deps, row.id, requestLocale(row)),
   })

@@ -5,17 +5,17 @@ import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
 import { approveRequest } from './approve.ts'
-import { companyNow } from '../../settings/company-now.ts'
+import { currentCompany } from '../../settings/company-now.ts'
 import { composeDecisionMail } from '../mails.ts'
 import {
   findRequest,
   isUndecidedVersion,
   requestLocale,
   updateRequest,
-  requestEvents,
+  requestNotificationEvents,
   type RequestRow,
 } from './request-queries.ts'
-import { statusLink } from './status-link.ts'
+import { requestStatusLink } from './status-link.ts'
 
 /** Status of a request after each decision. */
 const outcomes = { approve: 'approved', refuse: 'refused', ask: 'more-information' } as const
@@ -82,8 +82,8 @@ async function explain(
       locale,
       companyName,
       reason,
-      notices: (await (await companyNow(deps)).in(locale)).notices,
-      link: await statusLink(deps, id, locale),
+      notices: (await (await currentCompany(deps)).in(locale)).notices,
+      link: await requestStatusLink(deps, id, locale),
     }),
     locale,
     cause: `access-request:${id}:${version}`,
@@ -105,7 +105,7 @@ async function explain(
       now,
     ),
     mail.statement,
-    ...resolveNotifications(db, { events: requestEvents, subject: id, by: actor, now }),
+    ...resolveNotifications(db, { events: requestNotificationEvents, subject: id, by: actor, now }),
   )
   if (done) deliverSoon(deps, [mail.id])
   return done !== null

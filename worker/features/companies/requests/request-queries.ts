@@ -18,7 +18,7 @@ const request = accessRequestsTable
 export type RequestRow = typeof request.$inferSelect
 
 /** Notifications about a request; done once it is decided. */
-export const requestEvents = ['request-submitted', 'request-answered'] as const
+export const requestNotificationEvents = ['request-submitted', 'request-answered'] as const
 
 export const requestLocale = ({ locale }: Pick<RequestRow, 'locale'>): Locale =>
   localeOfTag(locale) ?? defaultLocale

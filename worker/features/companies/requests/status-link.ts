@@ -7,7 +7,7 @@ import { verifySubject, signSubject } from '../../../lib/secrets/signed-link.ts'
 const purpose = 'access-request'
 
 /** Link to the status page, valid for reading, answering and withdrawing. Sent by mail only. */
-export async function statusLink(
+export async function requestStatusLink(
   deps: Pick<Deps, 'db' | 'kv' | 'now' | 'defer' | 'linkKeys' | 'origin'>,
   requestId: string,
   locale: Locale,

@@ -3,7 +3,7 @@ import { actIf } from '../../../db/admin-actions.ts'
 import {
   mediaRemovalsTable as removals,
   mediaTable as media,
-  mediaTextsPastTable as past,
+  mediaTextsMaxVersionTable as past,
   mediaTextsTable as texts,
 } from '../../../db/schema/site/media.ts'
 import type { Deps } from '../../../deps.ts'

@@ -1,7 +1,7 @@
 import { company } from '#contract/company.ts'
 import type { Locale } from '#contract/locales.ts'
 import { notificationSentenceOf } from '#contract/notifications/notification-sentences.ts'
-import type { NotificationAbout } from '#contract/notifications/notifications.ts'
+import type { NotificationFacts } from '#contract/notifications/notifications.ts'
 import { notificationsPath, notificationSubjectPath } from '#contract/staff/staff-addresses.ts'
 import { layoutMail } from '../../../adapters/mail-layout.ts'
 import type { Mail } from '../../../adapters/mail.ts'
@@ -28,7 +28,7 @@ type Told = {
   to: string
   locale: Locale
   /** Listed notifications, newest first. */
-  shown: readonly NotificationAbout[]
+  shown: readonly NotificationFacts[]
   /** Number of all notifications, listed or not. */
   count: number
 }
@@ -45,7 +45,7 @@ export async function composeNotificationMail(
   const site = company.name
   const counted = ({ one, many }: { one: string; many: string }, n: number) =>
     fill(n === 1 ? one : many, { site, n: String(n) })
-  const say = (about: NotificationAbout) =>
+  const say = (about: NotificationFacts) =>
     fill(words.sentences[notificationSentenceOf(about)], {
       name: about.name === null ? words.nameless : excerptOf(about.name, 80),
       number: about.number ?? '',

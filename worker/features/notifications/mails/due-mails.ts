@@ -1,10 +1,14 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import type { NotificationAbout } from '#contract/notifications/notifications.ts'
+import type { NotificationFacts } from '#contract/notifications/notifications.ts'
 import { batchIf } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
 import { summaryMailMarker } from '../../../db/schema/outbox.ts'
 import { notificationRecipientsTable as recipients } from '../../../db/schema/site/notifications.ts'
-import { aboutColumns, aboutOf, type StoredAbout } from '../about.ts'
+import {
+  notificationFactColumns,
+  notificationFactsOf,
+  type StoredNotificationFacts,
+} from '../about.ts'
 
 /** Kind of mail, and the latest due time to include. */
 export type DueMails = { mail: 'now' | 'daily'; until: string }
@@ -59,13 +63,13 @@ export async function listDueNotifications(
   db: Db,
   userId: string,
   due: DueMails,
-): Promise<NotificationAbout[]> {
-  const rows = await db.all<StoredAbout>(sql`
-    select ${aboutColumns} from (
+): Promise<NotificationFacts[]> {
+  const rows = await db.all<StoredNotificationFacts>(sql`
+    select ${notificationFactColumns} from (
       select notification_id, mail_due_at from notification_recipients
       where ${isDue(sql`${userId}`, due)} order by mail_due_at desc limit ${shownAtOnce}
     ) r join notifications n on n.id = r.notification_id order by n.created_at desc`)
-  return rows.map(aboutOf)
+  return rows.map(notificationFactsOf)
 }
 
 /**
@@ -103,7 +107,7 @@ export async function queueDueMail(
  * Cancels mails about subjects that were already mailed to the office, for readers with the
  * office's address. A summary mail does not count.
  */
-export const dropOfficeMails = (db: Db, userId: string, due: DueMails) =>
+export const cancelMailsSentToOffice = (db: Db, userId: string, due: DueMails) =>
   db.run(sql`update notification_recipients set mail = null where ${isDue(sql`${userId}`, due)}
     and exists (select 1 from notifications n where n.id = notification_id and (
       n.event in ('request-answered', 'order', 'health')

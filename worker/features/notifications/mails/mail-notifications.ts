@@ -5,13 +5,13 @@ import { localeOfTag } from '../../../lib/http/accept-language.ts'
 import { log } from '../../../lib/log.ts'
 import { officeInstant } from '../../../lib/office-instant.ts'
 import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
-import { companyNow } from '../../settings/company-now.ts'
+import { currentCompany } from '../../settings/company-now.ts'
 import { currentOffice } from '../../settings/office.ts'
 import { composeNotificationMail } from './compose-notification-mail.ts'
 import {
   countDueOf,
   type DueMails,
-  dropOfficeMails,
+  cancelMailsSentToOffice,
   listDueReaders,
   listDueNotifications,
   type DueReader,
@@ -54,11 +54,11 @@ function lastDigest(now: Date): string {
 }
 
 async function isOpenToday(deps: Deps, now: Date): Promise<boolean> {
-  const office = await (await companyNow(deps)).in(defaultLocale)
+  const office = await (await currentCompany(deps)).in(defaultLocale)
   return openingHoursOn(officeClock(now).day, office).length > 0
 }
 
-/** Failures of one person's mail do not stop the others; retried in a minute. */
+/** Logs a failure, so that one person's mail does not stop the others; retried in a minute. */
 async function attempt(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -84,7 +84,7 @@ async function mailNow(
   office: string | null,
 ): Promise<void> {
   if (reader.email.toLowerCase() !== office) return mailOne(deps, reader, reader.now, due)
-  await dropOfficeMails(deps.db, reader.id, due)
+  await cancelMailsSentToOffice(deps.db, reader.id, due)
   const left = await countDueOf(deps.db, reader.id, due)
   if (left > 0) await mailOne(deps, reader, left, due)
 }

@@ -5,18 +5,18 @@ import type { SpecialDays } from '#contract/site/public-company.ts'
 /** Special days with their names. */
 export type NamedDays = SpecialDays & Pick<HoursException, 'labels'>
 
-/** Limit of days: a row may last a year and have begun a year ago. */
+/** Most days that are merged: a row may last a year and have begun a year ago. */
 const mostDays = 800
 
 /** Consecutive days with their own hours; none: closed. */
-export type Period = Pick<HoursException, 'first_day' | 'last_day' | 'intervals'>
+export type SpecialDaysPeriod = Pick<HoursException, 'first_day' | 'last_day' | 'intervals'>
 
-const lengthOf = ({ first_day, last_day }: Period): number =>
+const lengthOf = ({ first_day, last_day }: SpecialDaysPeriod): number =>
   Date.parse(last_day) - Date.parse(first_day)
 
-/** Predicate: the office is closed all day by these rows. */
-export const closedDays =
-  (rows: readonly Period[]) =>
+/** Predicate of a day: a row closes the office for the whole day. */
+export const isClosedBy =
+  (rows: readonly SpecialDaysPeriod[]) =>
   (day: string): boolean =>
     rowOn(rows, day)?.intervals.length === 0
 
@@ -51,7 +51,7 @@ export function specialDays(
     .map(({ row: { intervals, labels }, first, last }) => ({ first, last, intervals, labels }))
 }
 
-function rowOn<Row extends Period>(rows: readonly Row[], day: string): Row | undefined {
+function rowOn<Row extends SpecialDaysPeriod>(rows: readonly Row[], day: string): Row | undefined {
   const that = rows.filter(({ first_day, last_day }) => first_day <= day && day <= last_day)
   const shortest = that.reduce<Row | undefined>(
     (best, row) => (best && lengthOf(best) < lengthOf(row) ? best : row),

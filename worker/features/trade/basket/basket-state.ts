@@ -16,8 +16,8 @@ import {
   selectMember,
 } from '../member.ts'
 import { orderNumberOf } from '../../../db/trade/order-summary.ts'
-import { closedDays, type Period } from '../../settings/hours/special-days.ts'
-import { recalledProducts } from '../recalls/own/read-own-recalls.ts'
+import { isClosedBy, type SpecialDaysPeriod } from '../../settings/hours/special-days.ts'
+import { recalledProductsSql } from '../recalls/own/read-own-recalls.ts'
 
 export type BasketItem = {
   product_id: string
@@ -57,7 +57,7 @@ const priced = (list: SQL) => sql`from prices where list_id = ${list} and produc
   and unit = ${priceUnitSql('p')}`
 
 /** SQL: details of the products in a JSON object of cases by product id, as a JSON array. */
-export const itemsJson = (
+export const basketItemsJson = (
   list: SQL,
   cases: SQL,
   locale: Locale,
@@ -93,8 +93,10 @@ export async function readBasket(
     db
       .select({
         order: ordersTable,
-        items: itemsJson(currentPriceListSql(db, asked), cases, locale, withNames).as('items'),
-        recalled: recalledProducts(sql`${asked.companyId}`).as('recalled'),
+        items: basketItemsJson(currentPriceListSql(db, asked), cases, locale, withNames).as(
+          'items',
+        ),
+        recalled: recalledProductsSql(sql`${asked.companyId}`).as('recalled'),
       })
       .from(ordersTable)
       .where(
@@ -116,7 +118,7 @@ export async function readBasket(
 }
 
 /** Why the item, or this quantity, cannot be ordered. */
-export function obstacleOf(item: BasketItem, market: Market | null): OrderObstacle | null {
+export function orderObstacleOf(item: BasketItem, market: Market | null): OrderObstacle | null {
   if (item.archived) return 'archived'
   if (market !== null && !item.markets.split(' ').includes(market)) return 'market'
   if (item.ordering === 'enquire') return 'enquire'
@@ -158,7 +160,7 @@ export function basketLineOf(item: BasketItem, market: Market | null): BasketLin
       nextCases === null || nextCents === null
         ? null
         : { more: nextCases - item.cases, unit_cents: nextCents },
-    obstacle: obstacleOf(item, market),
+    obstacle: orderObstacleOf(item, market),
     recall_id: item.recall_id ?? null,
     is_sample: item.is_sample === 1,
   }
@@ -173,8 +175,8 @@ export function deliveryTermsOf(member: Member) {
   if (deliveryDays === null || cutoffTime === null || cutoffDays === null || cutoffKind === null) {
     return null
   }
-  const special = JSON.parse(specialDays) as Period[]
-  return { deliveryDays, cutoffTime, cutoffDays, cutoffKind, isClosed: closedDays(special) }
+  const special = JSON.parse(specialDays) as SpecialDaysPeriod[]
+  return { deliveryDays, cutoffTime, cutoffDays, cutoffKind, isClosed: isClosedBy(special) }
 }
 
 export function basketOf({ member, order, items }: BasketState, now: Date): Basket {
@@ -201,10 +203,12 @@ export function basketOf({ member, order, items }: BasketState, now: Date): Bask
     po_number: order?.poNumber ?? null,
     note: order?.note ?? null,
     lines,
-    total_cents: totalOf(lines),
+    total_cents: basketTotalOf(lines),
   }
 }
 
 /** Sum of the orderable lines, each rounded. */
-export const totalOf = (lines: readonly Pick<BasketLine, 'amount_cents' | 'obstacle'>[]): number =>
+export const basketTotalOf = (
+  lines: readonly Pick<BasketLine, 'amount_cents' | 'obstacle'>[],
+): number =>
   lines.reduce((sum, line) => sum + (line.obstacle === null ? (line.amount_cents ?? 0) : 0), 0)

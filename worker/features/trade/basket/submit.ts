@@ -9,26 +9,26 @@ import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
-import { deliveryColumns, deliveryFor } from '../cut-off.ts'
+import { deliveryColumns, chooseDelivery } from '../cut-off.ts'
 import {
   answerRecipients,
   listMailRecipients,
   notifyOffice,
   notifyMembers,
-  joinMails,
+  mergeMails,
 } from '../mails/notify-order.ts'
 import { type MemberRequest, canOrderAs, needsApprover } from '../member.ts'
 import { orderNumberOf } from '../../../db/trade/order-summary.ts'
 import { notifyStaff } from '../orders/notify-staff.ts'
 import type { StoredLine } from '../orders/order-state.ts'
 import { readOrderState } from '../orders/read-orders.ts'
-import { insertLines, takeStep } from '../orders/write-order.ts'
+import { insertOrderLines, takeStep } from '../orders/write-order.ts'
 import { assertLinesAsSeen, isPricingCurrent, pricesChangedFailure } from './current-prices.ts'
 import {
   type BasketState,
   deliveryTermsOf,
   type BasketItem,
-  obstacleOf,
+  orderObstacleOf,
   packOf,
   readBasket,
   itemAmountOf,
@@ -102,7 +102,7 @@ async function trySubmit(
   const { currency, listId, listVersion, termsVersion } = member
   const terms = deliveryTermsOf(member)
   if (items.length === 0) throw new Failure('order/empty')
-  const isOrderable = items.every((item) => obstacleOf(item, member.market) === null)
+  const isOrderable = items.every((item) => orderObstacleOf(item, member.market) === null)
   if (!isOrderable || currency === null || listId === null || terms === null) {
     throw new Failure('order/not-orderable')
   }
@@ -110,7 +110,7 @@ async function trySubmit(
   const total = lines.reduce((sum, line) => sum + line.amount_cents, 0)
   if (total !== wanted.seen_total_cents) throw pricesChangedFailure(wanted.seen_total_cents, total)
   assertLinesAsSeen(items, wanted.seen)
-  const delivery = deliveryFor(terms, wanted.delivery_on, now)
+  const delivery = chooseDelivery(terms, wanted.delivery_on, now)
   if (delivery === 'too-late') throw new Failure('order/cut-off-passed')
   const needsApproval = needsApprover(member, total)
   const status = needsApproval ? 'awaiting-approval' : 'submitted'
@@ -151,7 +151,7 @@ async function trySubmit(
         spoken.filter(({ role }) => role === 'approver'),
         about,
       )
-    : joinMails([
+    : mergeMails([
         await notifyMembers(deps, 'received', answerRecipients(spoken, userId), about),
         await notifyOffice(deps, 'submitted', member.managerId, about),
       ])
@@ -190,7 +190,7 @@ async function trySubmit(
         draftItems: null,
       },
       extraStatements: [
-        insertLines(db, order.id, revision, lines),
+        insertOrderLines(db, order.id, revision, lines),
         ...mails.statements,
         storeLanguage(db, doing),
         consumeStatement(db, budgetOf(doing), now, sql`true`),

@@ -11,12 +11,12 @@ import type { Guarded, SignedIn } from '../../auth/guard.ts'
 import { isMember } from '../member.ts'
 import { memberRequestOf } from '../guards.ts'
 import { documentLink, readerOfRequest } from './document-link.ts'
-import { listDocuments, listForOrder, listForProduct } from './list-documents.ts'
+import { listDocuments, listOrderDocuments, listProductDocuments } from './list-documents.ts'
 import { assertStored } from './serve-document.ts'
 import { isReadableBy } from './authorization.ts'
 
 /** Documents of a company. Mounted below /api/trade/:company. */
-export const documentRoutes = new Hono<Guarded<SignedIn>>()
+export const clientDocumentRoutes = new Hono<Guarded<SignedIn>>()
   .get('/:company/documents', validQuery(ClientDocumentQuery), async (c) => {
     const asked = memberRequestOf(c.var, c.req.param('company'))
     const page = await listDocuments(c.var.deps.db, asked, c.req.valid('query'))
@@ -27,7 +27,7 @@ export const documentRoutes = new Hono<Guarded<SignedIn>>()
     const { company, id } = c.req.param()
     const asked = memberRequestOf(c.var, company)
     const { locale } = c.req.valid('query')
-    const rows = await listForOrder(c.var.deps.db, asked, id, locale)
+    const rows = await listOrderDocuments(c.var.deps.db, asked, id, locale)
     if (!rows) throw new Failure('request/not-found')
     return c.json({ rows })
   })
@@ -35,7 +35,7 @@ export const documentRoutes = new Hono<Guarded<SignedIn>>()
     const { company, id } = c.req.param()
     const asked = memberRequestOf(c.var, company)
     const { locale } = c.req.valid('query')
-    const rows = await listForProduct(c.var.deps.db, asked, id, locale)
+    const rows = await listProductDocuments(c.var.deps.db, asked, id, locale)
     if (!rows) throw new Failure('request/not-found')
     return c.json({ rows })
   })

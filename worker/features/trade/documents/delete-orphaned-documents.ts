@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { deleteOrphanedObjects } from '../../../lib/delete-orphaned-objects.ts'
 
 /** Deletes orphaned objects from R2. */
-export const sweepDocuments = ({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>) =>
+export const deleteOrphanedDocuments = ({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>) =>
   deleteOrphanedObjects(files, now(), async (names) => {
     const unknown = await db.all<{ name: string }>(sql`
       select n.value as name from json_each(${JSON.stringify(names)}) n

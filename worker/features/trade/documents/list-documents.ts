@@ -80,7 +80,7 @@ const selects = {
 }
 
 /** Documents of an order and of its shipped lots. */
-export async function listForOrder(
+export async function listOrderDocuments(
   db: Db,
   asked: MemberRequest,
   orderId: string,
@@ -110,7 +110,7 @@ const perProduct = 20
  * Documents of a product and of its lots on sale.
  * @returns `null` when the user is not a member or cannot buy the product
  */
-export async function listForProduct(
+export async function listProductDocuments(
   db: Db,
   asked: MemberRequest,
   productId: string,

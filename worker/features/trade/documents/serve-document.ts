@@ -76,8 +76,8 @@ async function readObject({ files }: Pick<Deps, 'files'>, id: string): Promise<R
 }
 
 /**
- * Checks that R2 has the object before a link is issued, because a download error would leave the
- * app.
+ * Checks that R2 has the object before a link is issued, because a failed download would show the
+ * browser's error page.
  * @throws Failure `document/not-read`
  */
 export async function assertStored({ files }: Pick<Deps, 'files'>, id: string): Promise<void> {

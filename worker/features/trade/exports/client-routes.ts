@@ -16,7 +16,7 @@ import { purchaseFile } from './purchase-file.ts'
 // ten exports a minute, since one may read a year of orders
 const limited = rateLimit('guesses', 'trade-export')
 
-/** Requires membership, in any role. */
+/** Requires membership of the company, in any role. */
 const ofMember = createMiddleware<Guarded<SignedIn>>(async (c, next) => {
   const [member] = await selectMember(c.var.deps.db, ownAsked(c))
   if (!member) throw new Failure('request/not-found')

@@ -43,5 +43,5 @@ export const csvHeaders = (name: string, day: string) => ({
 })
 
 /** Formats grams as kilograms. */
-export const kilograms = (grams: number | null): Cell =>
+export const kilogramCell = (grams: number | null): Cell =>
   grams === null ? '' : { number: formatKilograms(grams) }

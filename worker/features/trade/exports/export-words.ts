@@ -8,5 +8,5 @@ import { it } from './languages/it.ts'
 
 export const exportWords: Record<Locale, ExportWords> = { en, fr, el, it, de }
 
-export const headOf = (names: readonly ColumnName[], locale: Locale): string[] =>
+export const exportHeadings = (names: readonly ColumnName[], locale: Locale): string[] =>
   names.map((name) => exportWords[locale].columns[name])

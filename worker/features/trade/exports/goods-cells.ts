@@ -4,7 +4,7 @@ import type { Cell } from '../../../lib/text/csv.ts'
 import { exportWords } from './export-words.ts'
 
 /** An order line, as selected; empty for an order without cases. */
-export type Goods = {
+export type ExportedGoods = {
   sku: string | null
   name: string | null
   names: string | null
@@ -18,7 +18,7 @@ export type Goods = {
 type GoodsColumn = 'sku' | 'product' | 'pack' | 'cases' | 'price' | 'per' | 'amount'
 
 /** Cells of a line's product, in the reader's language. */
-export function goodsCells(row: Goods, locale: Locale): Record<GoodsColumn, Cell> {
+export function goodsCells(row: ExportedGoods, locale: Locale): Record<GoodsColumn, Cell> {
   const words = exportWords[locale]
   const names = JSON.parse(row.names ?? '{}') as Record<string, string>
   return {

@@ -3,9 +3,9 @@ import type { TradeExport } from '#contract/trade/purchases/exports.ts'
 import type { Db } from '../../../db/client.ts'
 import { orderNumberOf } from '../../../db/trade/order-summary.ts'
 import type { Cell } from '../../../lib/text/csv.ts'
-import { csvStream, kilograms } from './csv-stream.ts'
+import { csvStream, kilogramCell } from './csv-stream.ts'
 import { movementColumns } from './export-columns.ts'
-import { exportWords, headOf } from './export-words.ts'
+import { exportWords, exportHeadings } from './export-words.ts'
 
 /** Shipments per page. */
 const shipmentsPerPage = 50
@@ -40,9 +40,12 @@ type From = { day: string; id: string }
 
 /** Movements of all lots in a period, one row per lot and line. Excludes archived samples. */
 export const movementFile = (db: Db, wanted: TradeExport) =>
-  csvStream(headOf(movementColumns, wanted.locale), wanted.locale, async (from: From | null) => {
-    const { day, id } = from ?? { day: wanted.from, id: '' }
-    const rows = await db.all<Row>(sql`
+  csvStream(
+    exportHeadings(movementColumns, wanted.locale),
+    wanted.locale,
+    async (from: From | null) => {
+      const { day, id } = from ?? { day: wanted.from, id: '' }
+      const rows = await db.all<Row>(sql`
       select s.id as shipment_id, s.shipped_on, s.reference, number_year, number_seq,
         companies.name as company_name, s.ship_from, s.ship_to, l.sku, l.name, l.names, l.pack, sl.cases, sl.net_g,
         lots.code, lots.producer_lot, lots.harvested, lots.produced_on, lots.best_before, lots.arrived_on,
@@ -58,13 +61,14 @@ export const movementFile = (db: Db, wanted: TradeExport) =>
       join products on products.id = lots.product_id
       join order_lines as l on l.order_id = o.id and l.revision = o.revision and l.line = sl.line
       order by s.shipped_on, s.id, sl.line, lots.code`)
-    const last = rows.at(-1)
-    const isFull = new Set(rows.map((row) => row.shipment_id)).size === shipmentsPerPage
-    return {
-      records: rows.map((row) => cellsOf(row, wanted)),
-      next: last && isFull ? { day: last.shipped_on, id: last.shipment_id } : null,
-    }
-  })
+      const last = rows.at(-1)
+      const isFull = new Set(rows.map((row) => row.shipment_id)).size === shipmentsPerPage
+      return {
+        records: rows.map((row) => cellsOf(row, wanted)),
+        next: last && isFull ? { day: last.shipped_on, id: last.shipment_id } : null,
+      }
+    },
+  )
 
 function cellsOf(row: Row, { locale }: TradeExport): Cell[] {
   const words = exportWords[locale]
@@ -79,7 +83,7 @@ function cellsOf(row: Row, { locale }: TradeExport): Cell[] {
     gtin: { code: row.gtin ?? '' },
     listed: row.is_ftl === 1 ? words.yes : words.no,
     cases: String(row.cases),
-    kg: kilograms(row.net_g),
+    kg: kilogramCell(row.net_g),
     client: row.company_name,
     shipTo: row.ship_to ?? '',
     shipFrom: row.ship_from,

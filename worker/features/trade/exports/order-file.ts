@@ -7,15 +7,15 @@ import { officeInstant } from '../../../lib/office-instant.ts'
 import { type MemberRequest, isMember } from '../member.ts'
 import { orderNumberOf } from '../../../db/trade/order-summary.ts'
 import type { Cell } from '../../../lib/text/csv.ts'
-import { csvStream, kilograms } from './csv-stream.ts'
+import { csvStream, kilogramCell } from './csv-stream.ts'
 import { orderColumns } from './export-columns.ts'
-import { exportWords, headOf } from './export-words.ts'
-import { type Goods, goodsCells } from './goods-cells.ts'
+import { exportWords, exportHeadings } from './export-words.ts'
+import { type ExportedGoods, goodsCells } from './goods-cells.ts'
 
 /** Orders per page, of up to 60 lines. D1 allows 1,000 queries per call; a page takes two. */
 const ordersPerPage = 200
 
-type Row = Goods & {
+type Row = ExportedGoods & {
   id: string
   number_year: number
   number_seq: number
@@ -37,7 +37,7 @@ type Row = Goods & {
  */
 export const clientOrderFile = (db: Db, asked: MemberRequest, wanted: TradeExport) =>
   csvStream(
-    headOf(orderColumns, wanted.locale),
+    exportHeadings(orderColumns, wanted.locale),
     wanted.locale,
     pagesOf(db, wanted, {
       column: sql`placed_at`,
@@ -49,7 +49,7 @@ export const clientOrderFile = (db: Db, asked: MemberRequest, wanted: TradeExpor
 /** Orders of all clients submitted to staff in a period. */
 export const staffOrderFile = (db: Db, wanted: TradeExport) =>
   csvStream(
-    headOf(['client', ...orderColumns], wanted.locale),
+    exportHeadings(['client', ...orderColumns], wanted.locale),
     wanted.locale,
     pagesOf(db, wanted, {
       column: sql`reached_at`,
@@ -102,7 +102,7 @@ function cellsOf(row: Row, { locale }: TradeExport, isForStaff: boolean): Cell[]
     po: { code: row.po_number ?? '' },
     by: row.placed_name ?? '',
     ...goodsCells(row, locale),
-    kg: kilograms(weighed ?? estimated),
+    kg: kilogramCell(weighed ?? estimated),
     weight: weighed !== null ? words.weighed : estimated !== null ? words.estimated : '',
     currency: row.currency,
     sample: row.is_sample === 1 ? words.sample : '',

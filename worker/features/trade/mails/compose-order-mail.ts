@@ -8,7 +8,7 @@ import { layoutMail } from '../../../adapters/mail-layout.ts'
 import { excerptOf } from '../../../lib/text/excerpt.ts'
 import type { StoredLine } from '../orders/order-state.ts'
 import { orderLineIn } from '../orders/order-state.ts'
-import type { Counted, OrderMail } from './order-mail-language.ts'
+import type { PluralForms, OrderMail } from './order-mail-language.ts'
 import { orderMailWords } from './order-mail-words.ts'
 
 /** Facts of an order in its mails. */
@@ -30,7 +30,7 @@ export type OrderMailData = {
   isSample: boolean
   /** Why staff changed or declined it. */
   reason?: string | undefined
-  /** Present once shipped. */
+  /** Shipment with its lots; absent until shipped. */
   shipment?: Shipment
 }
 
@@ -182,7 +182,7 @@ function lotsText({ line }: StoredLine, locale: Locale, lots: ShippedLot[]): str
 }
 
 /** Number with the plural form of the language. */
-function counted({ one, many }: Counted, n: number, locale: Locale): string {
+function counted({ one, many }: PluralForms, n: number, locale: Locale): string {
   const rules = new Intl.PluralRules(locales[locale].tag)
   return filled(rules.select(n) === 'one' ? one : many, { n: String(n) })
 }

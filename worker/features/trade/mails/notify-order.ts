@@ -18,7 +18,7 @@ import {
   type OrderMailData,
 } from './compose-order-mail.ts'
 import { type MailBudget, mailBudget } from './mail-budget.ts'
-import { officeReader } from './office-reader.ts'
+import { officeRecipient } from './office-reader.ts'
 import type { ClientMail, OfficeMail } from './order-mail-language.ts'
 
 /** The order and version that a mail is about. */
@@ -119,7 +119,7 @@ export async function notifyOffice(
   about: OrderMailSubject,
 ): Promise<QueuedMails> {
   const { id, version, mailData } = about
-  const reader = await officeReader(deps, managerId)
+  const reader = await officeRecipient(deps, managerId)
   if (reader === null) return noMails
   const { to, locale } = reader
   const link = await pageLink(deps, staffOrderPath(id), locale)
@@ -165,7 +165,7 @@ async function queued(
 }
 
 /** Merges mails for one batch. */
-export const joinMails = (mails: readonly QueuedMails[]): QueuedMails => ({
+export const mergeMails = (mails: readonly QueuedMails[]): QueuedMails => ({
   statements: mails.flatMap(({ statements }) => statements),
   ids: mails.flatMap(({ ids }) => ids),
 })

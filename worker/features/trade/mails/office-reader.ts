@@ -10,7 +10,7 @@ import { currentOffice } from '../../settings/office.ts'
  * Recipient of office mails about a company: its account manager, else the office.
  * @returns `null` when a setting is malformed, so that the action still succeeds
  */
-export async function officeReader(
+export async function officeRecipient(
   deps: Deps,
   managerId: string | null,
 ): Promise<{ to: string; locale: Locale } | null> {

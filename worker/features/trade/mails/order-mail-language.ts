@@ -11,7 +11,7 @@ export type OfficeMail = 'submitted' | 'accepted' | 'cancelled' | 'calledBack'
 export type OrderMail = ClientMail | OfficeMail
 
 /** Singular and plural (`{n}`). */
-export type Counted = { one: string; many: string }
+export type PluralForms = { one: string; many: string }
 
 export type OrderMailLanguage = {
   greeting: string
@@ -31,14 +31,14 @@ export type OrderMailLanguage = {
   estimate: string
   /** `{price}` per case or kilogram. */
   unit: { case: string; kg: string }
-  cases: Counted
+  cases: PluralForms
   /** A `{line}` with its values before the change: `{before}`. */
   was: string
   /** Labels of the day of shipment and the tracking number. */
   shippedOn: string
   reference: string
   /** Lots of a line: `{lots}`. */
-  lots: Counted
+  lots: PluralForms
   reason: string
   sample: string
   /** Note in the last mail until the limit refills. `{company}` */

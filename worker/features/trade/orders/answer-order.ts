@@ -9,20 +9,20 @@ import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import { deliveryTermsOf } from '../basket/basket-state.ts'
 import { storeLanguage } from '../basket/change-basket.ts'
-import { deliveryColumns, deliveryFor } from '../cut-off.ts'
+import { deliveryColumns, chooseDelivery } from '../cut-off.ts'
 import {
   answerRecipients,
   listMailRecipients,
   noMails,
   notifyOffice,
   notifyMembers,
-  joinMails,
+  mergeMails,
 } from '../mails/notify-order.ts'
 import { type MemberRequest, isOverLimit, canOrderAs, needsApprover } from '../member.ts'
 import { orderSummaryOf } from '../../../db/trade/order-summary.ts'
-import { casesOf } from './order-state.ts'
+import { casesByProduct } from './order-state.ts'
 import { readOrderState } from './read-orders.ts'
-import { assertStillPriced } from './still-priced.ts'
+import { assertApprovedPrices } from './still-priced.ts'
 import { resolveForStaff, notifyStaff } from './notify-staff.ts'
 import { type OrderStep, takeStep } from './write-order.ts'
 
@@ -46,7 +46,7 @@ const rules: Record<ClientAnswer, Rule> = {
     changes: ({ member, order }, now) => {
       const terms = deliveryTermsOf(member)
       // submitted to staff only now: the chosen delivery may have passed
-      const delivery = terms ? deliveryFor(terms, order.deliveryOn, now) : null
+      const delivery = terms ? chooseDelivery(terms, order.deliveryOn, now) : null
       if (delivery === 'too-late') throw new Failure('order/cut-off-passed')
       const day = delivery?.day ?? null
       return {
@@ -80,7 +80,12 @@ const rules: Record<ClientAnswer, Rule> = {
     right: 'order',
     isOpen: mayReopen,
     changes: ({ lines }) => ({
-      changes: { status: 'draft', reachedAt: null, cutoffAt: null, draftItems: casesOf(lines) },
+      changes: {
+        status: 'draft',
+        reachedAt: null,
+        cutoffAt: null,
+        draftItems: casesByProduct(lines),
+      },
     }),
   },
 }
@@ -122,7 +127,7 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
   // accepting a proposal above the limit needs an approver, too
   const isOver = kind === 'accepted' && isOverLimit(member, order.totalCents ?? 0)
   const step = rule.changes(state, doing.now)
-  const isPriced = kind === 'approved' ? await assertStillPriced(db, doing, state) : sql`true`
+  const isPriced = kind === 'approved' ? await assertApprovedPrices(db, doing, state) : sql`true`
   const mails = await mailsOf(deps, doing, state, kind, step.changes)
   const terms = sql`(select version from company_terms where company_id = ${doing.companyId})`
   try {
@@ -210,7 +215,7 @@ async function mailsOf(
   }
   if (kind === 'approved') {
     const people = await listMailRecipients(deps.db, doing.companyId, doing.now)
-    return joinMails([
+    return mergeMails([
       await notifyMembers(deps, 'received', answerRecipients(people, order.placedBy), about),
       await notifyOffice(deps, 'submitted', member.managerId, about),
     ])
@@ -218,7 +223,7 @@ async function mailsOf(
   if (kind === 'accepted') {
     const people = await listMailRecipients(deps.db, doing.companyId, doing.now)
     const placer = answerRecipients(people, order.placedBy).filter(({ id }) => id !== doing.userId)
-    return joinMails([
+    return mergeMails([
       await notifyMembers(deps, 'agreed', placer, about),
       await notifyOffice(deps, kind, member.managerId, about),
     ])

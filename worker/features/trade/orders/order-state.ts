@@ -47,7 +47,7 @@ export type OrderState = {
 }
 
 /** SQL: lines of a revision as a JSON array. */
-export const linesJson = (revision: SQL) => sql<string>`(
+export const orderLinesJson = (revision: SQL) => sql<string>`(
   select json_group_array(json_object('line', line, 'product_id', product_id, 'sku', sku, 'name', name,
     'names', json(names), 'pack', pack, 'price_unit', price_unit, 'unit_cents', unit_cents, 'cases', cases,
     'case_g', case_g, 'est_g', est_g, 'net_g', net_g, 'amount_cents', amount_cents, 'is_sample', is_sample,
@@ -76,14 +76,14 @@ const shipmentJson = sql<string | null>`(
 
 const parts = {
   order: ordersTable,
-  lines: linesJson(sql`${ordersTable.revision}`).as('lines'),
+  lines: orderLinesJson(sql`${ordersTable.revision}`).as('lines'),
   events: eventsJson.as('events'),
   shipment: shipmentJson.as('shipment'),
 }
 
 type Found = { order: OrderRow; lines: string; events: string; shipment: string | null }
 
-export const stateOf = ({ order, lines, events, shipment }: Found): OrderState => ({
+export const orderStateOf = ({ order, lines, events, shipment }: Found): OrderState => ({
   order,
   lines: (JSON.parse(lines) as StoredLine[]).toSorted((one, other) => one.line - other.line),
   events: (JSON.parse(events) as StoredEvent[]).toSorted(
@@ -112,7 +112,7 @@ export async function findOrderForStaff(db: Db, id: string) {
   const [found] = await db
     .select({
       ...parts,
-      agreed: linesJson(sql`${ordersTable.agreedRevision}`).as('agreed'),
+      agreed: orderLinesJson(sql`${ordersTable.agreedRevision}`).as('agreed'),
       companyName: sql<string>`${companiesTable.name}`.as('company_name'),
       minimumCents: companyTermsTable.minimumCents,
       approvalOverCents: companyTermsTable.approvalOverCents,
@@ -126,7 +126,7 @@ export async function findOrderForStaff(db: Db, id: string) {
   if (!found) return null
   const { companyName, minimumCents, approvalOverCents, agreed, ...order } = found
   return {
-    ...stateOf(order),
+    ...orderStateOf(order),
     agreed: JSON.parse(agreed) as StoredLine[],
     approvalOverCents,
     company: {
@@ -180,7 +180,7 @@ export const orderDetailOf = (
 })
 
 /** Cases by product id, to restore a basket from lines. */
-export function casesOf(lines: OrderState['lines']): Record<string, number> {
+export function casesByProduct(lines: OrderState['lines']): Record<string, number> {
   const items: Record<string, number> = {}
   for (const { product_id: product, cases } of lines) {
     if (cases > 0) items[product] = (items[product] ?? 0) + cases

@@ -22,8 +22,8 @@ import {
   selectMember,
 } from '../member.ts'
 import { orderNumberOf, orderSummaryOf } from '../../../db/trade/order-summary.ts'
-import { unansweredRecall } from '../recalls/own/read-own-recalls.ts'
-import { orderDetailOf, selectOrder, stateOf } from './order-state.ts'
+import { unacknowledgedRecallSql } from '../recalls/own/read-own-recalls.ts'
+import { orderDetailOf, selectOrder, orderStateOf } from './order-state.ts'
 
 const order = ordersTable
 
@@ -93,7 +93,7 @@ export async function readOrderState(db: Db, asked: MemberRequest, id: string) {
       sql`${order.companyId} = ${asked.companyId} and ${order.archivedAt} is null and ${isMember(asked)}`,
     ),
   ])
-  return member && found ? { member, ...stateOf(found) } : null
+  return member && found ? { member, ...orderStateOf(found) } : null
 }
 
 /** Most rows that a figure counts. */
@@ -130,7 +130,7 @@ export async function readOverview(
         approval: count(companyId, 'awaiting-approval').as('approval'),
         submitted: count(companyId, 'submitted').as('submitted'),
         proposed: count(companyId, 'proposed').as('proposed'),
-        recall: unansweredRecall(companyId).as('recall'),
+        recall: unacknowledgedRecallSql(companyId).as('recall'),
         toAnswer: first(companyId, 'proposed', mayAccept(asked)).as('to_answer'),
         toApprove: first(companyId, 'awaiting-approval').as('to_approve'),
         changing: first(companyId, 'draft', sql`number_seq is not null`).as('changing'),

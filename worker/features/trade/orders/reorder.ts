@@ -3,11 +3,11 @@ import { nearestOrderableCases } from '#contract/trade/order-choices.ts'
 import { maxCases } from '#contract/trade/prices.ts'
 import type { Basket, Reorder } from '#contract/trade/orders.ts'
 import type { Db } from '../../../db/client.ts'
-import { type BasketItem, itemsJson, obstacleOf } from '../basket/basket-state.ts'
+import { type BasketItem, basketItemsJson, orderObstacleOf } from '../basket/basket-state.ts'
 import type { MemberRequest } from '../member.ts'
 import { currentPriceListSql } from '../member.ts'
 import type { Locale } from '#contract/locales.ts'
-import { casesOf } from './order-state.ts'
+import { casesByProduct } from './order-state.ts'
 import type { readOrderState } from './read-orders.ts'
 
 type State = NonNullable<Awaited<ReturnType<typeof readOrderState>>>
@@ -19,9 +19,9 @@ export async function planReorder(
   { lines, member }: State,
   { basket, lines: there }: Reorder & { lines: Basket['lines'] },
 ): Promise<{ items: { product: string; cases: number }[]; leftOut: string[] }> {
-  const cases: SQL = sql`${JSON.stringify(casesOf(lines))}`
+  const cases: SQL = sql`${JSON.stringify(casesByProduct(lines))}`
   const [found] = await db.all<{ items: string }>(
-    sql`select ${itemsJson(currentPriceListSql(db, asked), cases, asked.locale, false)} as items`,
+    sql`select ${basketItemsJson(currentPriceListSql(db, asked), cases, asked.locale, false)} as items`,
   )
   const products = JSON.parse(found?.items ?? '[]') as BasketItem[]
   const fitting = products.map((item) => ({
@@ -29,7 +29,7 @@ export async function planReorder(
     cases: nearestOrderableCases(item, item.cases),
   }))
   const isOpen = (item: BasketItem) =>
-    item.cases <= maxCases && obstacleOf(item, member.market) === null
+    item.cases <= maxCases && orderObstacleOf(item, member.market) === null
   const again = fitting
     .filter(isOpen)
     .map(({ product_id: product, cases: n }) => ({ product, cases: n }))

@@ -3,9 +3,14 @@ import type { Locale } from '#contract/locales.ts'
 import type { Db } from '../../../db/client.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { isPricingCurrent, isSamePack, pricesChangedFailure } from '../basket/current-prices.ts'
-import { type BasketItem, itemsJson, obstacleOf, itemAmountOf } from '../basket/basket-state.ts'
+import {
+  type BasketItem,
+  basketItemsJson,
+  orderObstacleOf,
+  itemAmountOf,
+} from '../basket/basket-state.ts'
 import { type MemberRequest, currentPriceListSql } from '../member.ts'
-import { casesOf } from './order-state.ts'
+import { casesByProduct } from './order-state.ts'
 import type { readOrderState } from './read-orders.ts'
 
 type State = NonNullable<Awaited<ReturnType<typeof readOrderState>>>
@@ -16,17 +21,17 @@ type State = NonNullable<Awaited<ReturnType<typeof readOrderState>>>
  * @throws Failure `order/prices-changed` with both totals, `order/goods-changed`,
  * `order/not-orderable`
  */
-export async function assertStillPriced(
+export async function assertApprovedPrices(
   db: Db,
   asked: MemberRequest & { locale: Locale },
   { lines, member, order }: State,
 ): Promise<SQL> {
-  const cases: SQL = sql`${JSON.stringify(casesOf(lines))}`
+  const cases: SQL = sql`${JSON.stringify(casesByProduct(lines))}`
   const [found] = await db.all<{ items: string }>(
-    sql`select ${itemsJson(currentPriceListSql(db, asked), cases, asked.locale, false)} as items`,
+    sql`select ${basketItemsJson(currentPriceListSql(db, asked), cases, asked.locale, false)} as items`,
   )
   const items = JSON.parse(found?.items ?? '[]') as BasketItem[]
-  if (items.some((item) => obstacleOf(item, member.market) !== null)) {
+  if (items.some((item) => orderObstacleOf(item, member.market) !== null)) {
     throw new Failure('order/not-orderable')
   }
   const isSame = lines.every((line) => {

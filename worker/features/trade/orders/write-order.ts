@@ -66,7 +66,7 @@ export async function takeStep(db: Db, step: OrderStep): Promise<boolean> {
  * Statement that inserts the lines of a revision from one JSON parameter, because D1 binds at most
  * 100.
  */
-export function insertLines(db: Db, orderId: string, revision: number, lines: StoredLine[]) {
+export function insertOrderLines(db: Db, orderId: string, revision: number, lines: StoredLine[]) {
   const value = (key: string) => sql.raw(`value ->> '$.${key}'`)
   const columns = [
     'product_id',

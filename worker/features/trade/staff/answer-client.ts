@@ -14,7 +14,7 @@ import { isOverLimit } from '../member.ts'
 import { orderSummaryOf } from '../../../db/trade/order-summary.ts'
 import { findOrderForStaff, type StaffState, type StoredEvent } from '../orders/order-state.ts'
 import { resolveForStaff } from '../orders/notify-staff.ts'
-import { insertLines, type OrderStep, takeStep } from '../orders/write-order.ts'
+import { insertOrderLines, type OrderStep, takeStep } from '../orders/write-order.ts'
 import { reviseLines } from './revise.ts'
 
 /** Staff's answer: change of the order, event and mail to the client. */
@@ -100,7 +100,7 @@ export const changeOrder = (deps: Deps, id: string, given: OrderRevision, doer: 
           ...(totalCents !== order.totalCents && { total_from: String(order.totalCents) }),
         },
         condition: revised.isListed,
-        extraStatements: [insertLines(deps.db, id, revision, lines)],
+        extraStatements: [insertOrderLines(deps.db, id, revision, lines)],
         mailData: {
           lines,
           totalCents,

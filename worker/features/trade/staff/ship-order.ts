@@ -18,8 +18,8 @@ import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { orderSummaryOf } from '../../../db/trade/order-summary.ts'
 import { findOrderForStaff, type StaffState, type StoredLine } from '../orders/order-state.ts'
-import { insertLines } from '../orders/write-order.ts'
-import { companyNow } from '../../settings/company-now.ts'
+import { insertOrderLines } from '../orders/write-order.ts'
+import { currentCompany } from '../../settings/company-now.ts'
 import { answerClient } from './answer-client.ts'
 
 type Given = ShipmentOrder['lots'][number]
@@ -71,7 +71,7 @@ export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, do
     })
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'order/version-conflict') throw error
-    // a lot may just have been held: report which
+    // a lot may just have been held: report which lot
     const state = await findOrderForStaff(db, id)
     if (state?.order.version === given.version && mayShip(state.order.status)) {
       await assertShippable(db, state, given, doer.now)
@@ -82,7 +82,7 @@ export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, do
 
 /** Address of origin for traceability records. */
 async function shipFromOf(deps: Deps): Promise<string> {
-  const { address } = await (await companyNow(deps)).in(defaultLocale)
+  const { address } = await (await currentCompany(deps)).in(defaultLocale)
   const { street, city, region, postalCode } = address
   return [us.legalName, street, `${city} ${region} ${postalCode}`, us.country].join(', ')
 }
@@ -115,7 +115,7 @@ function decided(
       ...(totalCents !== order.totalCents && { total_from: String(order.totalCents) }),
     },
     extraStatements: [
-      ...(isWeighed ? [insertLines(db, order.id, revision, lines)] : []),
+      ...(isWeighed ? [insertOrderLines(db, order.id, revision, lines)] : []),
       db.insert(shipmentsTable).values({
         id: shipmentId,
         orderId: order.id,
@@ -213,7 +213,7 @@ async function assertShippable(
   return known
 }
 
-/** Why a line cannot be shipped like this. */
+/** Why the lots of a line cannot be shipped. */
 function obstacleOf(
   line: StoredLine,
   { lots, shipped_on: day, is_weight_checked: isChecked }: ShipmentOrder,

@@ -15,7 +15,7 @@ import {
   type QueuedMails,
   noMails,
   type MailRecipient,
-  joinMails,
+  mergeMails,
 } from '../mails/notify-order.ts'
 import type { MemberRequest } from '../member.ts'
 import { deliveryTimesOf, timesWithoutDelivery, nextDeliveryFrom } from './calendar.ts'
@@ -27,7 +27,7 @@ import {
 } from './standing-mail.ts'
 import {
   agreedTotal,
-  questionOf,
+  standingOrderQuestionOf,
   loadStandingOrder,
   type StandingOrderRow,
   type LoadedStandingOrder,
@@ -93,7 +93,7 @@ async function advance(deps: Deps, found: StandingOrderRow): Promise<void> {
   if (row.isSkipped) {
     return now < moments.sendAt ? rest(deps, row, moments.sendAt) : goOn(deps, doing, false)
   }
-  const question = questionOf(state) ?? approverAsked(doing)
+  const question = standingOrderQuestionOf(state) ?? approverAsked(doing)
   if (question) return ask(deps, doing, question, moments.cutoffAt)
   if (now < moments.sendAt) return announce(deps, doing, moments.sendAt)
   const next = nextOf(doing)
@@ -211,7 +211,7 @@ async function goOn(deps: Deps, doing: Doing, isMissed: boolean): Promise<void> 
   const { row, member } = doing.state
   const mailData = standingMailData(doing, null)
   const mails = isMissed
-    ? joinMails([
+    ? mergeMails([
         await notifyOfStandingOrder(deps, 'missed', orderers(doing.people), mailData),
         await notifyOfficeOfStandingOrder(deps, 'officeMissed', member.managerId, mailData),
       ])

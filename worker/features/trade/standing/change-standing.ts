@@ -10,7 +10,7 @@ import { isConstraintError } from '../../../db/client.ts'
 import { standingOrdersTable as standing } from '../../../db/schema/trade/standing-orders.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { deliveryTermsOf, type BasketItem, itemsJson } from '../basket/basket-state.ts'
+import { deliveryTermsOf, type BasketItem, basketItemsJson } from '../basket/basket-state.ts'
 import { storeLanguage } from '../basket/change-basket.ts'
 import { currentPriceListSql, selectMember } from '../member.ts'
 import { deliveryTimesOf } from './calendar.ts'
@@ -129,7 +129,9 @@ async function priced(db: Db, doing: MemberAction, wanted: Omit<NewStandingOrder
     selectMember(db, doing),
     db
       .select({
-        items: itemsJson(currentPriceListSql(db, doing), cases, doing.locale, false).as('items'),
+        items: basketItemsJson(currentPriceListSql(db, doing), cases, doing.locale, false).as(
+          'items',
+        ),
       })
       .from(sql`(select 1) as one`),
   ])

@@ -13,12 +13,12 @@ import {
   type MailRecipient,
   notifyOffice,
   notifyMembers,
-  joinMails,
+  mergeMails,
 } from '../mails/notify-order.ts'
 import { type MemberRequest, canOrderAs, needsApprover } from '../member.ts'
 import { orderNumberOf } from '../../../db/trade/order-summary.ts'
 import { notifyStaff } from '../orders/notify-staff.ts'
-import { insertLines } from '../orders/write-order.ts'
+import { insertOrderLines } from '../orders/write-order.ts'
 import type { DeliveryTimes } from './calendar.ts'
 import type { LoadedStandingOrder } from './standing-state.ts'
 
@@ -103,7 +103,7 @@ async function tryPlace(deps: Deps, placing: Placing): Promise<boolean> {
         people.filter(({ role }) => role === 'approver'),
         about,
       )
-    : joinMails([
+    : mergeMails([
         await notifyMembers(deps, 'received', answerRecipients(people, placer.id), about),
         await notifyOffice(deps, 'submitted', member.managerId, about),
       ])
@@ -150,7 +150,7 @@ async function tryPlace(deps: Deps, placing: Placing): Promise<boolean> {
       at,
       detail: null,
     }),
-    insertLines(db, id, 1, lines),
+    insertOrderLines(db, id, 1, lines),
     ...mails.statements,
     ...(needsApproval ? [] : notifyStaff(db, order, now)),
     db

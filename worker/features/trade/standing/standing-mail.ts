@@ -13,7 +13,7 @@ import { excerptOf } from '../../../lib/text/excerpt.ts'
 import { pageLink } from '../../flags/snapshot.ts'
 import { enqueueMail } from '../../outbox/enqueue.ts'
 import { type BasketItem, packOf } from '../basket/basket-state.ts'
-import { officeReader } from '../mails/office-reader.ts'
+import { officeRecipient } from '../mails/office-reader.ts'
 import { type QueuedMails, noMails, type MailRecipient } from '../mails/notify-order.ts'
 import { de } from './languages/de.ts'
 import { el } from './languages/el.ts'
@@ -41,7 +41,7 @@ export const standingOrderMailWords: Record<Locale, StandingOrderMailLanguage> =
 /** Facts of a standing order in its mails. */
 export type StandingOrderMailData = {
   id: string
-  /** Part of the cause, so that each change is mailed again. */
+  /** Version of the standing order; part of the cause, so that each change is mailed again. */
   version: number
   companyId: string
   companyName: string
@@ -96,7 +96,7 @@ export async function notifyOfficeOfStandingOrder(
   managerId: string | null,
   mailData: StandingOrderMailData,
 ): Promise<QueuedMails> {
-  const reader = await officeReader(deps, managerId)
+  const reader = await officeRecipient(deps, managerId)
   if (reader === null) return noMails
   const { to, locale } = reader
   const link = await pageLink(deps, staffCompanyPath(mailData.companyId), locale)

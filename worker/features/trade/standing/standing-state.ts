@@ -15,11 +15,11 @@ import { isSamePack } from '../basket/current-prices.ts'
 import {
   deliveryTermsOf,
   type BasketItem,
-  itemsJson,
+  basketItemsJson,
   basketLineOf,
-  obstacleOf,
+  orderObstacleOf,
   itemAmountOf,
-  totalOf,
+  basketTotalOf,
 } from '../basket/basket-state.ts'
 import { deliveriesFrom, type DeliveryTerms } from '../../../db/trade/deliveries.ts'
 import {
@@ -56,7 +56,7 @@ export async function loadStandingOrder(
     db
       .select({
         row: standing,
-        priced: itemsJson(currentPriceListSql(db, asked), casesJson, locale, withNames).as(
+        priced: basketItemsJson(currentPriceListSql(db, asked), casesJson, locale, withNames).as(
           'priced',
         ),
       })
@@ -75,7 +75,7 @@ export async function loadStandingOrder(
 }
 
 /** Why the order needs confirmation; `null` when it does not. */
-export function questionOf({
+export function standingOrderQuestionOf({
   member,
   row,
   items,
@@ -83,7 +83,7 @@ export function questionOf({
   const terms = deliveryTermsOf(member)
   if (!deliveryTimesOf(terms, row.nextOn)) return 'day'
   const isWhole = items.length === row.items.length
-  if (!isWhole || items.some((item) => obstacleOf(item, member.market) !== null)) {
+  if (!isWhole || items.some((item) => orderObstacleOf(item, member.market) !== null)) {
     return 'unavailable'
   }
   if (member.currency !== row.currency) return 'dearer'
@@ -182,14 +182,14 @@ export async function readStandingOrder(
       agreed_pack: agreed.get(item.product_id)?.pack ?? '',
     }))
     .toSorted((one, other) => (one.sku < other.sku ? -1 : 1))
-  const question = questionOf(state)
+  const question = standingOrderQuestionOf(state)
   return {
     ...standingOrderOf(row, terms),
     // the question is gone once the price has fallen again
     question: row.state === 'active' ? (row.question === 'approver' ? 'approver' : question) : null,
     role: member.role,
     lines,
-    total_now_cents: totalOf(lines),
+    total_now_cents: basketTotalOf(lines),
     currency_now: member.currency,
     deliveries: terms ? deliveriesFrom(terms, now) : [],
   }

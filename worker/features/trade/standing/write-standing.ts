@@ -13,7 +13,7 @@ import {
   isPricingCurrent,
   pricesChangedFailure,
 } from '../basket/current-prices.ts'
-import { type BasketItem, obstacleOf, packOf, itemAmountOf } from '../basket/basket-state.ts'
+import { type BasketItem, orderObstacleOf, packOf, itemAmountOf } from '../basket/basket-state.ts'
 import { storeLanguage } from '../basket/change-basket.ts'
 import { type MemberRequest, type Member, canOrderAs } from '../member.ts'
 import type { StandingOrderRow } from './standing-state.ts'
@@ -36,7 +36,7 @@ export function agreementTo(
   seen: { lines: readonly ConfirmedLine[]; totalCents: number },
 ) {
   const { currency, termsVersion, market } = member
-  if (currency === null || items.some((item) => obstacleOf(item, market) !== null)) {
+  if (currency === null || items.some((item) => orderObstacleOf(item, market) !== null)) {
     throw new Failure('order/not-orderable')
   }
   const stored = items.map((item): StandingOrderItem => ({

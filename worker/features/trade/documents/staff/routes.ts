@@ -16,7 +16,12 @@ import { type Guarded, requireRole, type SignedIn } from '../../../auth/guard.ts
 import { documentLink, readerOfRequest } from '../document-link.ts'
 import { assertStored } from '../serve-document.ts'
 import { storeDocument } from './store-document.ts'
-import { changeDocument, getForStaff, listForStaff, withdrawDocument } from './staff-documents.ts'
+import {
+  changeDocument,
+  getStaffDocument,
+  listStaffDocuments,
+  withdrawDocument,
+} from './staff-documents.ts'
 
 const limited = rateLimit('writes', 'documents')
 const One = validParam(z.object({ id: z.uuid() }))
@@ -63,7 +68,7 @@ export const uploadRoutes = new Hono<Guarded<SignedIn>>().use(requireRole('admin
 export const staffDocumentRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(StaffDocumentQuery), async (c) =>
-    c.json(await listForStaff(c.var.deps.db, c.req.valid('query'))),
+    c.json(await listStaffDocuments(c.var.deps.db, c.req.valid('query'))),
   )
   .put('/:id', limited, One, validJson(DocumentChange), async (c) => {
     const { id } = c.req.valid('param')
@@ -77,7 +82,7 @@ export const staffDocumentRoutes = new Hono<Guarded<SignedIn>>()
   .post('/:id/link', limited, One, validJson(EmptyBody), async (c) => {
     const { deps, principal } = c.var
     const { id } = c.req.valid('param')
-    await getForStaff(deps.db, id)
+    await getStaffDocument(deps.db, id)
     await assertStored(deps, id).catch((cause: unknown) => {
       throw new Failure('document/storage-failed', undefined, { cause })
     })

@@ -20,7 +20,7 @@ const columns = {
 }
 
 /** Documents of a subject, or for all clients, newest first, including withdrawn ones. */
-export async function listForStaff(
+export async function listStaffDocuments(
   db: Db,
   { place, place_id: id, cursor }: StaffDocumentQuery,
 ): Promise<Page<StaffDocument>> {
@@ -33,7 +33,7 @@ export async function listForStaff(
 }
 
 /** @throws Failure `document/unknown` */
-export async function getForStaff(db: Db, id: string): Promise<StaffDocument> {
+export async function getStaffDocument(db: Db, id: string): Promise<StaffDocument> {
   const [found] = await read(db, eq(documents.id, id))
   if (!found) throw new Failure('document/unknown')
   return found
@@ -82,7 +82,7 @@ export async function changeDocument(
       .set({ kind, title, validUntil, version: version + 1 })
       .where(eq(documents.id, id)),
   )
-  const found = await getForStaff(db, id)
+  const found = await getStaffDocument(db, id)
   if (!done) throw new Failure('document/version-conflict')
   return found
 }
@@ -106,7 +106,7 @@ export async function withdrawDocument(
       .set({ withdrawnAt: now.toISOString(), version: version + 1 })
       .where(and(eq(documents.id, id), isNull(documents.withdrawnAt))),
   )
-  const found = await getForStaff(db, id)
+  const found = await getStaffDocument(db, id)
   if (!done && found.withdrawn_at === null) throw new Failure('document/version-conflict')
   return found
 }

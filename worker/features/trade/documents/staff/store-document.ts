@@ -13,13 +13,13 @@ import { Failure } from '../../../../lib/http/problem.ts'
 import { within } from '../../../../lib/with-timeout.ts'
 import { fileNameOf } from '../file-name.ts'
 import { fileTypeOf } from './file-type.ts'
-import { getForStaff } from './staff-documents.ts'
+import { getStaffDocument } from './staff-documents.ts'
 
 const storeTimeoutMs = 20_000
 
 /**
  * Stores a document: bytes first, then the row. Idempotent by id. Orphaned bytes are deleted later
- * (`sweepDocuments`).
+ * (`deleteOrphanedDocuments`).
  * @throws Failure `document/too-large`, `document/unusable`, `document/broken` (wrong hash),
  * `document/no-such-place`, `document/taken`, `document/storage-failed`, `auth/forbidden`
  */
@@ -36,7 +36,7 @@ export async function storeDocument(
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   if (Buffer.from(digest).toString('hex') !== given.sha256) throw new Failure('document/broken')
   const known = await findSame(db, id, given)
-  if (known) return getForStaff(db, id)
+  if (known) return getStaffDocument(db, id)
   const recipient = await recipientOf(db, given)
   await put(files, id, bytes, { sha256: given.sha256, type })
   const { place, place_id: placeId } = given
@@ -76,7 +76,7 @@ export async function storeDocument(
     throw error
   })
   if (!done) throw new Failure('document/taken')
-  return getForStaff(db, id)
+  return getStaffDocument(db, id)
 }
 
 /**

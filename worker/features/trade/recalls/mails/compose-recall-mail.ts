@@ -27,11 +27,11 @@ export type RecalledPurchases = {
 type Contents = {
   to: string
   locale: Locale
-  /** In the reader's language. */
+  /** Recalled lots, named in the reader's language. */
   lots: RecallLot[]
   reason: string
   action: RecallAction
-  /** By company of the reader. */
+  /** Recalled purchases by company of the reader. */
   bought: RecalledPurchases[]
   office: Pick<PublicCompany, 'phone' | 'email'>
   link: string

@@ -11,11 +11,11 @@ import { localeOfTag } from '../../../../lib/http/accept-language.ts'
 import { log } from '../../../../lib/log.ts'
 import { pageLink } from '../../../flags/snapshot.ts'
 import { deliverSoon, enqueueMail } from '../../../outbox/enqueue.ts'
-import { recallCause } from '../../../outbox/undelivered.ts'
-import { companyNow } from '../../../settings/company-now.ts'
+import { recallMailCause } from '../../../outbox/undelivered.ts'
+import { currentCompany } from '../../../settings/company-now.ts'
 import { listMailRecipients, type MailRecipient } from '../../mails/notify-order.ts'
 import { orderNumberSql } from '../order-number-sql.ts'
-import { lotsJson, lotsOf } from '../staff/read-recalls.ts'
+import { recallLotsJson, recallLotsOf } from '../staff/read-recalls.ts'
 import { type RecalledPurchases, composeRecallMail } from './compose-recall-mail.ts'
 
 /** Companies per run; with five members each, as many mails as the outbox delivers in a minute. */
@@ -40,7 +40,7 @@ export async function queueRecallMails(deps: Deps): Promise<void> {
     .select({
       recall: recallsTable,
       companyId: recallRecipientsTable.companyId,
-      lots: lotsJson(100).as('lots'),
+      lots: recallLotsJson(100).as('lots'),
     })
     .from(recallRecipientsTable)
     .innerJoin(recallsTable, eq(recallsTable.id, recallRecipientsTable.recallId))
@@ -67,14 +67,14 @@ async function queueFor(deps: Deps, due: Due): Promise<string[]> {
   const now = deps.now()
   const people = await listMailRecipients(db, companyId, now)
   const bought = await findBought(db, recall.id, people)
-  const company = await companyNow(deps)
+  const company = await currentCompany(deps)
   const mails = await Promise.all(
     people.map(async (person) => {
       const locale = localeOfTag(person.locale) ?? defaultLocale
       const mail = composeRecallMail({
         to: person.email,
         locale,
-        lots: lotsOf(due.lots, locale),
+        lots: recallLotsOf(due.lots, locale),
         reason: recall.reason[locale] ?? recall.reason['en'] ?? '',
         action: recall.action,
         bought: bought.filter(({ users }) => users.includes(person.id)),
@@ -84,7 +84,7 @@ async function queueFor(deps: Deps, due: Due): Promise<string[]> {
       return enqueueMail(deps, {
         mail,
         locale,
-        cause: recallCause(recall.id) + person.id,
+        cause: recallMailCause(recall.id) + person.id,
         when: sql`exists (select 1 from memberships join users on users.id = user_id
           where company_id = ${companyId} and user_id = ${person.id} and ${hasActiveRole('client', now)})`,
       })
@@ -118,7 +118,7 @@ async function queueFor(deps: Deps, due: Due): Promise<string[]> {
   return done === null ? [] : ids
 }
 
-/** Recalled shipments by company of these users: a member of two companies gets one mail. */
+/** Recalled shipments of the users by company: a member of two companies gets one mail. */
 async function findBought(
   db: Db,
   recallId: string,

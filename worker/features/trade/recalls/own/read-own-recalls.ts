@@ -10,14 +10,14 @@ import {
 } from '../../../../db/schema/trade/recalls.ts'
 import { type MemberRequest, isMember, selectMember } from '../../member.ts'
 import { orderNumberSql } from '../order-number-sql.ts'
-import { listedLots, lotsJson, lotsOf } from '../staff/read-recalls.ts'
+import { maxListedLots, recallLotsJson, recallLotsOf } from '../staff/read-recalls.ts'
 
 /** SQL: the company's oldest open recall without acknowledgement, as JSON. */
-export const unansweredRecall = (companyId: string) => sql<string | null>`(
+export const unacknowledgedRecallSql = (companyId: string) => sql<string | null>`(
   select json_object('id', r.id, 'products', json((
     select json_group_array(json_object('name', name, 'names', json(names))) from (
       select name, names from recall_lots where recall_id = r.id group by sku order by sku
-      limit ${listedLots}))))
+      limit ${maxListedLots}))))
   from recall_recipients a join recalls r on r.id = a.recall_id
   where a.company_id = ${companyId} and a.acknowledged_at is null and r.kind = 'real'
     and r.closed_at is null order by r.opened_at limit 1)`
@@ -26,7 +26,7 @@ export const unansweredRecall = (companyId: string) => sql<string | null>`(
  * SQL: products of which the company received recalled lots, as a JSON object of recall ids by
  * product id.
  */
-export const recalledProducts = (companyId: SQL) => sql<string>`(
+export const recalledProductsSql = (companyId: SQL) => sql<string>`(
   select json_group_object(product_id, recall_id) from (
     select lots.product_id, s.recall_id from recall_shipments s
     join recalls r on r.id = s.recall_id and r.kind = 'real' and r.closed_at is null
@@ -42,7 +42,7 @@ const columns = (lots: number) => ({
   openedAt: recalls.openedAt,
   closedAt: recalls.closedAt,
   action: recalls.action,
-  lots: lotsJson(lots).as('lots'),
+  lots: recallLotsJson(lots).as('lots'),
   cases: sql<number>`${recipients.cases}`.as('own_cases'),
   acknowledgedAt: recipients.acknowledgedAt,
   casesHeld: recipients.casesHeld,
@@ -57,7 +57,7 @@ const lineOf = (found: Found, locale: Locale) =>
     opened_at: found.openedAt,
     closed_at: found.closedAt,
     action: found.action,
-    lots: lotsOf(found.lots, locale),
+    lots: recallLotsOf(found.lots, locale),
     cases: found.cases,
     acknowledged_at: found.acknowledgedAt,
     cases_held: found.casesHeld,
@@ -78,7 +78,7 @@ export async function listOwnRecalls(
   const [[member], rows] = await db.batch([
     selectMember(db, asked),
     db
-      .select(columns(listedLots))
+      .select(columns(maxListedLots))
       .from(recipients)
       .innerJoin(recalls, eq(recalls.id, recipients.recallId))
       .where(and(isReached(asked), isMember(asked)))
@@ -116,7 +116,7 @@ export async function findOwnRecall(
   const shipments = JSON.parse(found.shipments) as OwnShipment[]
   return {
     ...lineOf(found, locale),
-    lots: lotsOf(found.lots, locale),
+    lots: recallLotsOf(found.lots, locale),
     reason: found.reason[spoken] ?? '',
     reason_locale: spoken,
     may_answer: mayOrder(member.role),

@@ -33,7 +33,7 @@ export const findRecallableLots = (
     order by sku, code`)
 }
 
-/** Shipments per page; with the members of their companies below 500 rows. */
+/** Shipments per page; with their companies’ members a page reads fewer than 500 rows. */
 const reachPage = 20
 
 /** Shipments of lots, by lot and shipment, by page. */

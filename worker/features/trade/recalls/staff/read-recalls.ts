@@ -17,10 +17,10 @@ import {
 } from '../../../outbox/undelivered.ts'
 
 /** Lots listed per recall; one more shows that there are others. */
-export const listedLots = 5
+export const maxListedLots = 5
 
 /** SQL: at most `most` lots of a recall, as JSON. */
-export const lotsJson = (most: number, recallId: SQL = sql`recalls.id`) => sql<string>`(
+export const recallLotsJson = (most: number, recallId: SQL = sql`recalls.id`) => sql<string>`(
   select json_group_array(json_object('lot_id', lot_id, 'sku', sku, 'name', name, 'names', json(names),
     'code', code, 'producer_lot', producer_lot, 'best_before', best_before))
   from (select * from recall_lots where recall_id = ${recallId} limit ${most}))`
@@ -28,7 +28,7 @@ export const lotsJson = (most: number, recallId: SQL = sql`recalls.id`) => sql<s
 type Row = typeof recallsTable.$inferSelect
 
 /** Lots by product and code, with names in a language or English. */
-export const lotsOf = (json: string, locale = 'en'): RecallLot[] =>
+export const recallLotsOf = (json: string, locale = 'en'): RecallLot[] =>
   (JSON.parse(json) as (RecallLot & { names: Record<string, string> })[])
     .map(({ names, name, ...lot }) => ({ ...lot, name: names[locale] ?? name }))
     .toSorted((one, other) => (one.sku + one.code).localeCompare(other.sku + other.code, 'en'))
@@ -40,7 +40,7 @@ const lineOf = (row: Row, lots: string): RecallLine => ({
   opened_at: row.openedAt,
   closed_at: row.closedAt,
   version: row.version,
-  lots: lotsOf(lots),
+  lots: recallLotsOf(lots),
   companies: row.companies,
   cases: row.cases,
   acknowledged: row.acknowledged,
@@ -49,19 +49,19 @@ const lineOf = (row: Row, lots: string): RecallLine => ({
 })
 
 /** SQL: when the last completed drill was opened. */
-export const lastDrill = sql<string | null>`(select opened_at from recalls
+export const lastDrillSql = sql<string | null>`(select opened_at from recalls
   where kind = 'drill' and closed_at is not null order by opened_at desc limit 1)`
 
 /** All recalls and drills, newest first. */
 export async function listRecalls(db: Db, cursor: string | undefined): Promise<Recalls> {
   const [rows, [drill]] = await db.batch([
     db
-      .select({ recall: recallsTable, lots: lotsJson(listedLots).as('lots') })
+      .select({ recall: recallsTable, lots: recallLotsJson(maxListedLots).as('lots') })
       .from(recallsTable)
       .where(afterCursor(recallsTable.openedAt, recallsTable.id, cursor))
       .orderBy(sql`opened_at desc, id desc`)
       .limit(pageSize + 1),
-    db.select({ at: lastDrill.as('at') }).from(sql`(select 1)`),
+    db.select({ at: lastDrillSql.as('at') }).from(sql`(select 1)`),
   ])
   const lines = rows.map(({ recall, lots }) => lineOf(recall, lots))
   return { ...pageOrderedBy(lines, ({ opened_at: at }) => at), last_drill_at: drill?.at ?? null }
@@ -80,7 +80,7 @@ export async function findRecall(db: Db, id: string): Promise<RecallDetail | nul
   const [found] = await db
     .select({
       recall: recallsTable,
-      lots: lotsJson(100).as('lots'),
+      lots: recallLotsJson(100).as('lots'),
       by: email(sql`opened_by`).as('by'),
       closer: email(sql`closed_by`).as('closer'),
       pending: sql<number>`exists (select 1 from recall_recipients

@@ -7,7 +7,7 @@ import { Failure } from '../../../../lib/http/problem.ts'
 import { byteOrderMark, type Cell, csvRecord } from '../../../../lib/text/csv.ts'
 import { orderNumberSql } from '../order-number-sql.ts'
 
-/** In English, for authorities. Contains the key data elements of shipping under FSMA 204. */
+/** Columns in English, for authorities, with the key data elements of shipping under FSMA 204. */
 const columns = [
   'recall_id',
   'kind',
