@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { builtFiles, workerBundle } from '../../worker/ops/build/built-files.ts'
+import { builtFiles, workerDir } from '../../worker/ops/build/built-files.ts'
 import { applyMigrations } from '../../worker/ops/build/built-worker.ts'
 import { serveProduct } from '../bench/serve.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
@@ -52,10 +52,10 @@ const slowWorker = `
 async function startFarAway() {
   const file = (name: string) => ({
     type: 'ESModule',
-    path: join(workerBundle, name),
-    contents: readFileSync(join(workerBundle, name), 'utf8'),
+    path: join(workerDir, name),
+    contents: readFileSync(join(workerDir, name), 'utf8'),
   })
-  const entry = { type: 'ESModule', path: join(workerBundle, 'far-away.js'), contents: slowWorker }
+  const entry = { type: 'ESModule', path: join(workerDir, 'far-away.js'), contents: slowWorker }
   const bindings = { ...testSecrets, SITE_URL: '' }
   const { runtime } = await serveProduct(bindings, {
     modules: [entry, ...builtFiles().map(file)],

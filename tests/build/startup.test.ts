@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { builtFiles, workerBundle } from '../../worker/ops/build/built-files.ts'
+import { builtFiles, workerDir } from '../../worker/ops/build/built-files.ts'
 import { applyMigrations, startBuiltWorker } from '../../worker/ops/build/built-worker.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 
 /** KiB, compressed. A bare Hono that answers `hello` has 8. */
 const startupLimit = 150
 
-const codeOf = (file: string) => readFileSync(join(workerBundle, file), 'utf8')
+const codeOf = (file: string) => readFileSync(join(workerDir, file), 'utf8')
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[] }
 
@@ -31,7 +31,7 @@ async function startOnly() {
   const start = startupFiles()
   const modules = builtFiles().map((file) => ({
     type: 'ESModule',
-    path: `${workerBundle}/${file}`,
+    path: `${workerDir}/${file}`,
     contents: start.has(file) ? codeOf(file) : `throw new Error('${file} was evaluated')`,
   }))
   const bindings = { ...testSecrets, SITE_URL: 'https://meltemi.test' }
@@ -76,7 +76,7 @@ test('starting makes no formatter: loading a language takes longer than an answe
   try {
     expect(new Intl.NumberFormat('en').format(1)).toBe('1')
     expect(made.splice(0)).toEqual(['NumberFormat'])
-    const worker: unknown = await import(`${workerBundle}/index.js`)
+    const worker: unknown = await import(`${workerDir}/index.js`)
     expect(worker).toHaveProperty('default.fetch')
     expect(made).toEqual([])
   } finally {

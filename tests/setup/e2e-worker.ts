@@ -6,7 +6,7 @@ import { usersTable } from '../../worker/db/schema/users.ts'
 import { seedAccount, type SeedAccount } from '../../worker/db/seed.ts'
 import { liveDeps } from '../../worker/deps.ts'
 import { scryptCost } from '../../worker/lib/secrets/password-hash.ts'
-import { workerBundle } from '../../worker/ops/build/built-files.ts'
+import { workerDir } from '../../worker/ops/build/built-files.ts'
 import { startBuiltWorker } from '../../worker/ops/build/built-worker.ts'
 import { prepareDatabase } from '../bench/database.ts'
 import { startSession } from './start-session.ts'
@@ -18,9 +18,7 @@ export async function prepare(prepared: string): Promise<void> {
   const vars = e2eVars()
   const runtime = await startBuiltWorker({
     // its databases are wanted alone, and code takes a second to hand over
-    modules: [
-      { type: 'ESModule', path: `${workerBundle}/index.js`, contents: 'export default {}' },
-    ],
+    modules: [{ type: 'ESModule', path: `${workerDir}/index.js`, contents: 'export default {}' }],
     resourcePersistencePath: `${prepared}/v3`,
   })
   await prepareDatabase(runtime, [

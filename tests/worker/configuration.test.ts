@@ -96,10 +96,8 @@ test('a rotation of one key is no loss of another', async () => {
   const sealed = await seal(dataKeys(old), 'p', 'secret')
   const link = signSubject(linkKeys(old), 'page', '1')
 
-  const newSigning = {
-    ...old,
-    ...rotateSigningKey(old, { ...JSON.parse(JWT_PRIVATE_JWK), kid: 'fresh' }),
-  }
+  const signing = { ...JSON.parse(JWT_PRIVATE_JWK), kid: 'fresh' }
+  const newSigning = { ...old, ...rotateSigningKey(old, signing) }
   expect(dataKeys(newSigning).keyId).toBe(dataKeys(old).keyId)
   expect(linkKeys(newSigning).keyId).toBe(linkKeys(old).keyId)
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { SeedAccount } from '../db/seed.ts'
-import { hashInputs, isBuiltFrom, recordBuildInputs } from './build/build-inputs.ts'
+import { hashInputs, isBuiltFrom, recordInputs } from './build/inputs.ts'
 import { type DevVars, ensureDevVars } from './dev-vars.ts'
 import { runTool } from './run.ts'
 
@@ -18,7 +18,7 @@ export async function prepareDatabases(vars: DevVars, inputs: string): Promise<v
   const databases = inRoot(`${usualState}/v3/d1`)
   if (isBuiltFrom(databases, inputs)) return
   await prepareState(vars, usualState, true)
-  recordBuildInputs(databases, inputs)
+  recordInputs(databases, inputs)
 }
 
 /** Migrates and seeds the local databases in the folder `state`, optionally with sample data. */

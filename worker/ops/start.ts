@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { isServerUp } from './is-server-up.ts'
-import { workerBundle } from './build/built-files.ts'
-import { hashInputs, isBuiltFrom } from './build/build-inputs.ts'
+import { workerDir } from './build/built-files.ts'
+import { hashInputs, isBuiltFrom } from './build/inputs.ts'
 import { ensureDevVars } from './dev-vars.ts'
 import { prepareDatabases } from './prepare.ts'
 import { runTool } from './run.ts'
@@ -39,7 +39,7 @@ console.log(`
 async function build(): Promise<void> {
   // wrangler finds the built Worker through this file; without it, it would serve the sources
   const isFound = existsSync(`${root}/.wrangler/deploy/config.json`)
-  if (isFound && isBuiltFrom(workerBundle, inputs)) return
+  if (isFound && isBuiltFrom(workerDir, inputs)) return
   await runTool('node', 'worker/ops/build/build.ts', '--local')
 }
 

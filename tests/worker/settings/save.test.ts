@@ -190,8 +190,7 @@ const deps = (changes: object) => ({
   ...liveDeps(env, new Request(origin), { waitUntil() {} }),
   ...changes,
 })
-const phoneOf = async (changes: object) =>
-  (await (await currentCompany(deps(changes))).in('en')).phone
+const phoneOf = async (set: object) => (await (await currentCompany(deps(set))).in('en')).phone
 
 test('one write to KV for a change set, however much is in it', async () => {
   const { counts, override } = counting()

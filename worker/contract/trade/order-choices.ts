@@ -60,7 +60,7 @@ type Quantities = { min_cases: number; step_cases: number }
 /**
  * Nearest orderable number of cases: zero, the minimum, or the minimum plus multiples of the step.
  */
-export function nearestOrderableCases(
+export function orderableCases(
   { min_cases: least, step_cases: step }: Quantities,
   cases: number,
 ): number {
@@ -76,7 +76,7 @@ export function nextOrderableCases(
   direction: 1 | -1,
 ): number {
   const { min_cases: least, step_cases: step } = quantities
-  if (direction === 1) return cases < least ? least : nearestOrderableCases(quantities, cases + 1)
+  if (direction === 1) return cases < least ? least : orderableCases(quantities, cases + 1)
   if (cases <= least) return 0
   return least + (Math.ceil((cases - least) / step) - 1) * step
 }

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runTool } from '../run.ts'
-import { workerBundle } from './built-files.ts'
-import { hashInputs, recordBuildInputs } from './build-inputs.ts'
+import { workerDir } from './built-files.ts'
+import { hashInputs, recordInputs } from './inputs.ts'
 import { computeBuildId } from './build-id.ts'
 
 /**
@@ -22,4 +22,4 @@ if (!options.local) {
   await runTool('node', 'web/server/build/social-pictures.ts')
   await runTool('node', 'worker/ops/build/render-pages.ts')
 }
-recordBuildInputs(workerBundle, inputs)
+recordInputs(workerDir, inputs)

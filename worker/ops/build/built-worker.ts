@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
-import { builtFiles, workerBundle, bundleConfig } from './built-files.ts'
+import { builtFiles, workerDir, bundleConfig } from './built-files.ts'
 
 /** Starts the built Worker in Miniflare on a free port; `changes` overrides options. */
 export async function startBuiltWorker(changes: Record<string, unknown>): Promise<Miniflare> {
@@ -10,11 +10,11 @@ export async function startBuiltWorker(changes: Record<string, unknown>): Promis
     host: '127.0.0.1',
     port: 0,
     ...workerOptions,
-    modulesRoot: workerBundle,
+    modulesRoot: workerDir,
     modules: builtFiles().map((file) => ({
       type: 'ESModule',
-      path: `${workerBundle}/${file}`,
-      contents: readFileSync(`${workerBundle}/${file}`, 'utf8'),
+      path: `${workerDir}/${file}`,
+      contents: readFileSync(`${workerDir}/${file}`, 'utf8'),
     })),
     ...changes,
     bindings: { ...(workerOptions.bindings as object), ...(changes['bindings'] as object) },

@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxUnitCents } from '#contract/trade/money.ts'
-import {
-  maxOrderLines,
-  nearestOrderableCases,
-  nextOrderableCases,
-} from '#contract/trade/order-choices.ts'
+import { maxOrderLines, orderableCases, nextOrderableCases } from '#contract/trade/order-choices.ts'
 import { maxCases } from '#contract/trade/prices.ts'
 import type { Db } from '../../../../worker/db/client.ts'
 import {
@@ -160,7 +156,7 @@ test('a stepper stays on its steps, whatever it is tapped from, and reaches none
     fc.property(quantities, fc.integer({ min: 0, max: 500 }), (it, cases) => {
       const isFitting = (n: number) =>
         n === 0 || (n >= it.min_cases && (n - it.min_cases) % it.step_cases === 0)
-      const snap = nearestOrderableCases(it, cases)
+      const snap = orderableCases(it, cases)
       expect(isFitting(snap)).toBe(true)
       expect(snap).toBeGreaterThanOrEqual(cases)
       const [more, less] = [nextOrderableCases(it, cases, 1), nextOrderableCases(it, cases, -1)]

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { nearestOrderableCases, nextOrderableCases } from '#contract/trade/order-choices.ts'
+import { orderableCases, nextOrderableCases } from '#contract/trade/order-choices.ts'
 import { maxCases } from '#contract/trade/prices.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
@@ -19,7 +19,7 @@ export function Stepper({ product, cases, onChange }: Props) {
     if (typed === undefined) return
     setTyped(undefined)
     if (!/^\d{1,4}$/.test(typed.trim())) return
-    const wanted = Math.min(nearestOrderableCases(product, Number(typed)), largest(product))
+    const wanted = Math.min(orderableCases(product, Number(typed)), largest(product))
     if (wanted !== cases) onChange(wanted)
   }
   // a reload, or a phone that ends the tab, leaves no field

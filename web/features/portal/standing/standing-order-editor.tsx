@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { maxOrderLines, nearestOrderableCases } from '#contract/trade/order-choices.ts'
+import { maxOrderLines, orderableCases } from '#contract/trade/order-choices.ts'
 import {
   lineAmountOf,
   type ConfirmedLine,
@@ -66,7 +66,7 @@ export function StandingOrderEditor(props: Props) {
   const chosen = [...items].flatMap(([id, wanted]) => {
     const product = byId.get(id)
     if (!product) return []
-    const cases = nearestOrderableCases(product, wanted)
+    const cases = orderableCases(product, wanted)
     const { catch_weight, net_g, prices } = product
     // what was taken down to none stays in its place until it is saved: it does not vanish under a finger
     const amount = cases === 0 ? 0 : (lineAmountOf({ catch_weight, net_g }, prices, cases) ?? 0)

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type { Category, Market } from '#contract/trade/goods.ts'
-import { type OrderObstacle, nearestOrderableCases } from '#contract/trade/order-choices.ts'
+import { type OrderObstacle, orderableCases } from '#contract/trade/order-choices.ts'
 import type { Basket, BasketLine } from '#contract/trade/orders.ts'
 import { lineAmountOf, priceUnitOf } from '#contract/trade/prices.ts'
 import type { Db } from '../../../db/client.ts'
@@ -125,7 +125,7 @@ export function orderObstacleOf(item: BasketItem, market: Market | null): OrderO
   if (item.availability === 'unavailable') return 'unavailable'
   if (item.unit_cents === null || (item.catch_weight && item.net_g === null)) return 'on-request'
   if (item.cases < item.min_cases) return 'too-few'
-  return nearestOrderableCases(item, item.cases) === item.cases ? null : 'off-step'
+  return orderableCases(item, item.cases) === item.cases ? null : 'off-step'
 }
 
 /** Amount of an item's cases, and their estimated weight for catch-weight products. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { nearestOrderableCases } from '#contract/trade/order-choices.ts'
+import { orderableCases } from '#contract/trade/order-choices.ts'
 import { maxCases } from '#contract/trade/prices.ts'
 import type { Basket, Reorder } from '#contract/trade/orders.ts'
 import type { Db } from '../../../db/client.ts'
@@ -26,7 +26,7 @@ export async function planReorder(
   const products = JSON.parse(found?.items ?? '[]') as BasketItem[]
   const fitting = products.map((item) => ({
     ...item,
-    cases: nearestOrderableCases(item, item.cases),
+    cases: orderableCases(item, item.cases),
   }))
   const isOpen = (item: BasketItem) =>
     item.cases <= maxCases && orderObstacleOf(item, member.market) === null

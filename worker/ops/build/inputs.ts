@@ -41,7 +41,7 @@ export function isBuiltFrom(folder: string, hash: string): boolean {
   }
 }
 
-export function recordBuildInputs(folder: string, hash: string): void {
+export function recordInputs(folder: string, hash: string): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(noteIn(folder), hash)
 }
