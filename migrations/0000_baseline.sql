@@ -194,7 +194,7 @@ CREATE TABLE `health_checks` (
 );
 --> statement-breakpoint
 CREATE INDEX `health_checks_time` ON `health_checks` (`checked_at`);--> statement-breakpoint
-CREATE TABLE `troubles` (
+CREATE TABLE `incidents` (
 	`name` text PRIMARY KEY NOT NULL,
 	`detail` text NOT NULL,
 	`last_at` text NOT NULL

@@ -33,28 +33,28 @@ import { recallPlanRoutes, staffRecallRoutes } from './features/trade/recalls/st
 import { fileRoutes } from './features/trade/documents/serve-document.ts'
 import { staffDocumentRoutes, uploadRoutes } from './features/trade/documents/staff/routes.ts'
 import { staffExportRoutes } from './features/trade/exports/staff-routes.ts'
-import { staffStandingRoutes } from './features/trade/standing/routes.ts'
+import { staffStandingOrderRoutes } from './features/trade/standing/routes.ts'
 import { staffOrderRoutes } from './features/trade/staff/routes.ts'
 import { userAdminRoutes } from './features/users/routes.ts'
-import { jsonOnly, limitedBody, wholeBody } from './lib/http/valid.ts'
+import { jsonOnly, limitedBody, readWholeBody } from './lib/http/valid.ts'
 import type { RenderFormAnswer } from './features/forms/plain-answer.ts'
 import { Failure } from './lib/http/problem.ts'
 
 /**
- * Everything under /api, without pages: no React stands below this file. `renderFormAnswer` shows a form again to who
- * sent it without scripts.
+ * Every route under /api. Contains no page rendering; `renderFormAnswer` renders the result page of
+ * a form that was posted without JavaScript.
  */
 export const createApi = (renderFormAnswer: RenderFormAnswer) =>
   new Hono<App>()
     .use(failoverCors)
-    // before what follows: files are larger than other bodies
+    // before the body limit: import files and pictures are larger than other bodies
     .route('/admin/catalogue/imports', importRoutes)
     .route('/admin/pictures', pictureRoutes)
     .route('/admin/files', uploadRoutes)
     .use(limitedBody)
-    // before what follows: browsers without our script send it another type of body
+    // before `jsonOnly`: browsers without JavaScript post forms as multipart or urlencoded
     .route('/forms', formRoutes(renderFormAnswer))
-    .use(jsonOnly, wholeBody)
+    .use(jsonOnly, readWholeBody)
     .route('/flags', flagRoutes)
     .route('/simple-admin', simpleAdminRoutes)
     .route('/geo', geoRoutes)
@@ -84,7 +84,7 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
     .route('/admin/documents', staffDocumentRoutes)
     .route('/files', fileRoutes)
     .route('/admin/orders', staffOrderRoutes)
-    .route('/admin/standing-orders', staffStandingRoutes)
+    .route('/admin/standing-orders', staffStandingOrderRoutes)
     .route('/admin/recalls', staffRecallRoutes)
     .route('/admin/recall-plans', recallPlanRoutes)
     .route('/admin/order-exports', staffExportRoutes)
@@ -96,5 +96,5 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
       throw new Failure('request/not-found')
     })
 
-/** What callers of it compile against (web/api/client.ts). */
+/** The type of the API for the typed client (web/api/client.ts). */
 export type ApiType = ReturnType<typeof createApi>

@@ -15,15 +15,16 @@ import { Failure, problemResponse } from './lib/http/problem.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { serverTiming } from './middleware/server-timing.ts'
 import { applicantForms } from './features/companies/requests/applicant-routes.ts'
-import type { Handle, Pages } from './pages.ts'
+import type { AppFetch, PageRenderer } from './pages.ts'
 
-/** The whole Worker as one Hono app: the API, the auth service, and what renders pages. */
-export function createApp(makeDeps: MakeDeps, pages: Pages) {
-  // pages that load data ask the app itself; its type must not depend on itself
-  const handle: Handle = (...request) => app.fetch(...request)
+/** The whole Worker as one Hono app: API, auth service and pages. */
+export function createApp(makeDeps: MakeDeps, pages: PageRenderer) {
+  // lets pages call the API in process; a function, so that the type of `app` does not depend on
+  // itself
+  const handle: AppFetch = (...request) => app.fetch(...request)
 
   const app = new Hono<App>()
-    // the front has named it already, where it looked for an answer first
+    // worker/front has already assigned the request's id
     .use(
       requestId({ generator: () => currentRequestId() ?? crypto.randomUUID() }),
       securityHeaders,
@@ -56,7 +57,8 @@ export function createApp(makeDeps: MakeDeps, pages: Pages) {
     .route('/', seoRoutes(pages.siteSource))
     .route('/', applicantForms)
     .get('*', (c) => pages.answerPage(c, handle))
-    // a form that was sent before its script ran (password managers do): its page again, nothing of it in an address
+    // a form posted to its page before its script ran: redirects to the page and drops the body,
+    // which may hold a password
     .post('*', (c) => {
       const page = new URL(c.req.url)
       page.search = ''
@@ -67,14 +69,16 @@ export function createApp(makeDeps: MakeDeps, pages: Pages) {
 }
 
 /**
- * Whether a request may change something; mailed links and visits to providers do so by GET. Its work outlives a visitor
- * who hangs up: a caller who chose the moment would have the change without the mail that tells its owner, or use up the mails
- * of someone else, none of which was sent.
+ * Whether a request can change data; emailed links and OpenID callbacks do so by GET. Completed
+ * even if the client disconnects, or an attacker could suppress the mail that reports the change.
  */
 const mayChange = ({ method, url }: Request): boolean =>
   (method !== 'GET' && method !== 'HEAD') || new URL(url).pathname.startsWith('/auth/v1/')
 
-/** No address of ours comes near; redirects within mailed links have 2 KiB. Headers are bounded by the edge (128 KiB). */
+/**
+ * Limit of the URL's length, in bytes. Our longest URLs (redirects within emailed links) stay below
+ * 2 KiB.
+ */
 const longestAddress = 8 * 1024
 
 function assertShortAddress(url: string): void {
@@ -85,7 +89,7 @@ function asFailure(error: Error): Error {
   if (isDatabaseError(error)) {
     return new Failure('server/database-unavailable', undefined, { cause: error })
   }
-  // hono's validators throw this for a body that does not parse
+  // hono's validators throw HTTPException 400 for a body that is not JSON
   if (error instanceof HTTPException && error.status === 400) {
     return new Failure('request/not-json', undefined, { cause: error })
   }

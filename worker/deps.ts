@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { createDb, type Db } from './db/client.ts'
-import { within } from './lib/within.ts'
+import { within } from './lib/with-timeout.ts'
 import { recordIncident } from './db/incidents.ts'
 import { oidcProviders, type Provider } from './adapters/openid-providers.ts'
 import {
   type AuthSettings,
   authSettings,
-  owesSecondFactor,
+  requiresSecondFactor,
   sessionMaxDays,
 } from './lib/settings/auth-settings.ts'
 import { failoverOrigin } from './lib/settings/failover-origin.ts'
-import { type Chat, hubspotChat } from './adapters/hubspot-chat.ts'
+import { type ChatWidget, hubspotChat } from './adapters/hubspot-chat.ts'
 import {
-  contactAddress,
-  createContactEmail,
+  officeAddressSetting,
+  createContactMailer,
   type SendContactEmail,
-  staffLocale,
+  staffLocaleSetting,
 } from './adapters/contact-email.ts'
 import type { Role } from '#contract/auth.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -23,9 +23,9 @@ import { type FormSettings, formSettings } from './lib/settings/form-settings.ts
 import { createHubSpot, type HubSpot } from './adapters/hubspot.ts'
 import { type Keys, loadKeys } from './lib/secrets/jwt.ts'
 import { dataKeys, type KeyRing, linkKeys } from './lib/secrets/key-ring.ts'
-import { createMailer, mailFault, type SendMail } from './adapters/mail.ts'
-import { type Fetch, fetchWithin } from './lib/http/outgoing.ts'
-import { createForwarder, type ForwardView } from './adapters/plausible.ts'
+import { createMailer, classifyMailError, type SendMail } from './adapters/mail.ts'
+import { type Fetch, fetchWithTimeout } from './lib/http/outgoing.ts'
+import { createPlausible, type ForwardView } from './adapters/plausible.ts'
 import { settings } from './lib/settings/settings.ts'
 import { siteOrigin } from './lib/http/site-url.ts'
 import { createBreachCheck, type IsBreached } from './adapters/breached-passwords.ts'
@@ -37,69 +37,72 @@ import {
   createCaptchaCheck,
 } from './adapters/turnstile.ts'
 
-/** Everything a feature may touch. Features receive parts of it, never `env`. */
+/** Everything that features depend on. A feature receives parts of it, never `env`. */
 export type Deps = {
   db: Db
   kv: KVNamespace
-  /** The bytes of pictures. */
+  /** R2 bucket of the public pictures. */
   media: R2Bucket
-  /** The bytes of documents; no one reads them but through the app. */
+  /** R2 bucket of the private documents; readable only through the app. */
   files: R2Bucket
   now: () => Date
-  /** The signing keys; loading them fails by name when the secret is missing. */
+  /** JWT signing keys. Throws `server/setting-missing` when the secret is absent. */
   keys: () => Promise<Keys>
-  /** Seals factors and waiting mails, derives refresh tokens. */
+  /** Keys that encrypt second factors and queued mails, and derive refresh tokens. */
   dataKeys: () => KeyRing
-  /** Signs links that are a key to one thing. */
+  /** Keys that sign links to a single resource, such as a request for access. */
   linkKeys: () => KeyRing
-  /** Public origin of the site. */
+  /** Public origin of the site, without a trailing slash. */
   origin: string
   simpleAdminPassword: () => string
   auth: () => AuthSettings
-  /** Days from signing in to the end of a session; `null` where staff decide. */
+  /** Maximum age of a session in days; `null`: the setting in D1 applies. */
   sessionMaxDays: () => number | null
-  /** Whether people of a role need a second step to do anything. */
+  /** Whether a role must set up a second factor before it can do anything else. */
   owesSecondFactor: (role: Role) => boolean
   sendMail: SendMail
   forms: () => FormSettings
-  /** Where forms are delivered; `null` where no HubSpot is set up. */
+  /** HubSpot client for form submissions; `null` when HubSpot is not configured. */
   hubspot: () => HubSpot | null
-  /** Where they are delivered when HubSpot will not have them. */
+  /** Mails a form submission to the office when HubSpot is not configured or refuses it. */
   sendContactEmail: SendContactEmail
-  /** Where the office reads its mail; `null` where staff decide. */
+  /** Mail address of the office; `null`: the setting in D1 applies. */
   officeAddress: () => string | null
-  /** The language of mails to the office; `null` where staff decide. */
+  /** Language of mails to the office; `null`: the setting in D1 applies. */
   staffLocale: () => Locale | null
-  /** `null` where no provider is set up. */
+  /** Sends text messages; `null` when no provider is configured. */
   sms: () => SendSms | null
-  /** OpenID providers that people may sign in with. */
+  /** OpenID providers offered at sign-in. */
   oidc: () => Provider[]
-  /** Reaches those providers. */
+  /** `fetch` for calls to OpenID providers. */
   fetch: Fetch
-  /** `null` where no service is set up. */
+  /** Checks passwords against known breaches; `null` when no service is configured. */
   breachCheck: () => IsBreached | null
-  /** `null` where no captcha is set up. */
+  /** Verifies captcha tokens; `null` when no captcha is configured. */
   captcha: () => CheckCaptcha | null
-  /** The same, as pages with a form show it. */
+  /**
+   * Script and policy sources of the captcha, for pages with a form; `null` when none is
+   * configured.
+   */
   captchaWidget: () => CaptchaWidget | null
-  /** `null` where no statistics service is set up. */
+  /** Reports page views to Plausible; `null` when it is not configured. */
   forwardView: () => ForwardView | null
-  /** `null` where no HubSpot portal is set up. */
-  chat: () => Chat | null
-  /** `null` where there is no second origin. */
+  /** HubSpot chat widget; `null` when no portal is configured. */
+  chat: () => ChatWidget | null
+  /** Origin of the failover site; `null` when there is none. */
   failoverOrigin: () => string | null
   limits: Record<LimitName, RateLimit>
-  /** Hears of every change of what pages show, once readers have it. */
+  /** Called after each change of published pages, once the new KV snapshot is written. */
   pagesChanged: () => void
-  /** Lets time pass. */
+  /** Waits. Tests replace it. */
   pause: (ms: number) => Promise<void>
-  /** Lets work go on after the answer (at most 30 s on the edge). */
+  /** `waitUntil`: continues work after the response, at most 30 s on the edge. */
   defer: (work: Promise<unknown>) => void
 }
 
 export type LimitName = 'guesses' | 'factors' | 'mails' | 'writes' | 'tokens' | 'forms'
 
-/** The type parameter of every Hono app here. */
+/** Hono type parameter of all apps. */
 export type App = {
   Bindings: Env
   Variables: { deps: Deps; requestId: string }
@@ -112,7 +115,9 @@ export type MakeDeps = (
   pagesChanged?: Deps['pagesChanged'],
 ) => Deps
 
-/** The real thing, and the only reader of `env`. A setting is checked when it is first needed, not here. */
+/**
+ * The production dependencies, and the only reader of `env`. A setting is validated on first use.
+ */
 export const liveDeps: MakeDeps = (env, request, execution, pagesChanged = () => {}) => ({
   db: createDb(env.DB),
   kv: env.KV,
@@ -127,20 +132,20 @@ export const liveDeps: MakeDeps = (env, request, execution, pagesChanged = () =>
     settings(env, { SIMPLE_ADMIN_PASSWORD: z.string().min(8) }).SIMPLE_ADMIN_PASSWORD,
   auth: () => authSettings(env, request.url),
   sessionMaxDays: () => sessionMaxDays(env),
-  owesSecondFactor: (role) => owesSecondFactor(env, role),
+  owesSecondFactor: (role) => requiresSecondFactor(env, role),
   sendMail: (mail) => mailer(env, request.url)(mail),
   forms: () => formSettings(env),
   hubspot: () => createHubSpot(env),
-  sendContactEmail: createContactEmail(env, () => mailer(env, request.url)),
-  officeAddress: () => contactAddress(env),
-  staffLocale: () => staffLocale(env),
+  sendContactEmail: createContactMailer(env, () => mailer(env, request.url)),
+  officeAddress: () => officeAddressSetting(env),
+  staffLocale: () => staffLocaleSetting(env),
   sms: () => createSmsSender(env),
   oidc: () => oidcProviders(env),
-  fetch: (url, init) => fetchWithin(10_000, url, init),
+  fetch: (url, init) => fetchWithTimeout(10_000, url, init),
   breachCheck: () => createBreachCheck(env),
   captcha: () => createCaptchaCheck(env),
   captchaWidget: () => captchaWidget(env),
-  forwardView: () => createForwarder(env, siteOrigin(env, request.url)),
+  forwardView: () => createPlausible(env, siteOrigin(env, request.url)),
   chat: () => hubspotChat(env),
   failoverOrigin: () => failoverOrigin(env),
   limits: {
@@ -156,15 +161,18 @@ export const liveDeps: MakeDeps = (env, request, execution, pagesChanged = () =>
   defer: (work) => execution.waitUntil(work),
 })
 
-/** Records an incident when a mail fails because of us: most mails leave after the answer, so only the health check can report it. */
+/**
+ * Mailer that records an incident for the health check when our own configuration makes a mail
+ * fail.
+ */
 const mailer = (env: Env, requestUrl: string): SendMail => {
   const send = createMailer(env.EMAIL, mailSender(env, requestUrl))
   return async (mail) => {
     try {
       await send(mail)
     } catch (error) {
-      const { isOurs, detail } = mailFault(error)
-      // best effort: the error itself is what counts
+      const { isOurs, detail } = classifyMailError(error)
+      // errors while recording are ignored; the mail's own error is thrown
       if (isOurs) {
         const noted = recordIncident(createDb(env.DB), 'mail', detail, new Date())
         await within(1_000, noted).catch(() => {})
@@ -174,7 +182,7 @@ const mailer = (env: Env, requestUrl: string): SendMail => {
   }
 }
 
-/** EMAIL_FROM, or `no-reply@` at the site's own host: local runs need no setting. */
+/** EMAIL_FROM, or `no-reply@` at the site's host when it is unset. */
 function mailSender(env: Env, requestUrl: string): string {
   const { EMAIL_FROM } = settings(env, { EMAIL_FROM: z.email().optional() })
   return EMAIL_FROM ?? `no-reply@${new URL(siteOrigin(env, requestUrl)).hostname}`

@@ -1,12 +1,12 @@
 import { createFront } from './front/front.ts'
 import { liveFrontDeps } from './front/front-deps.ts'
 
-/** Nothing else is evaluated when an isolate starts (tests/build/startup.test.ts). */
-const front = createFront(liveFrontDeps, async () => (await import('./whole.ts')).app.fetch)
+/** The front is the only code evaluated when an isolate starts (tests/build/startup.test.ts). */
+const front = createFront(liveFrontDeps, async () => (await import('./full-app.ts')).app.fetch)
 
 /**
- * No request led to the cron: where SITE_URL is unset, as in local runs, the last address that was asked for stands in, so
- * that mails keep its port.
+ * Origin of the last request. The cron has no request, so it uses this address for links when
+ * SITE_URL is unset (local runs).
  */
 let address = 'http://localhost'
 
@@ -22,7 +22,8 @@ export default {
     ])
     const request = new Request(address)
     const deps = liveDeps(env, request, execution, () => deps.defer(renderAhead()))
-    const renderAhead = async () => (await import('./whole.ts')).renderAhead({ env, deps, request })
+    const renderAhead = async () =>
+      (await import('./full-app.ts')).renderAhead({ env, deps, request })
     await runJobs(deps, cron)
   },
 } satisfies ExportedHandler<Env>

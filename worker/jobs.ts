@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { forgetOldFigures } from './features/analytics/retention.ts'
+import { deleteOldFigures } from './features/analytics/retention.ts'
 import { cleanUp } from './features/auth/clean-up.ts'
 import { resealFactors } from './features/auth/factors/secret.ts'
 import { eraseOldSubmissions } from './features/forms/retention.ts'
@@ -12,20 +12,20 @@ import { publishDue } from './features/content/drafts.ts'
 import { finishRemovals, sweepPictures } from './features/content/pictures/removal.ts'
 import { renewContent } from './features/content/snapshot.ts'
 import { mailNotifications } from './features/notifications/mails/mail-notifications.ts'
-import { forgetOldNotifications } from './features/notifications/retention.ts'
-import { drain } from './features/outbox/deliver.ts'
+import { deleteOldNotifications } from './features/notifications/retention.ts'
+import { deliverDue } from './features/outbox/deliver.ts'
 import { remindOfDrill } from './features/trade/recalls/drill-due.ts'
 import { queueRecallMails } from './features/trade/recalls/mails/queue-recall-mails.ts'
-import { sweepDocuments } from './features/trade/documents/sweep-documents.ts'
+import { deleteOrphanedDocuments } from './features/trade/documents/delete-orphaned-documents.ts'
 import { runStandingOrders } from './features/trade/standing/advance.ts'
 import { log, withRequestId } from './lib/log.ts'
 
 type Jobs = Record<string, (deps: Deps) => Promise<unknown>>
 
-/** What is done when, by the expressions of `[triggers]` in wrangler.toml. Each fires for itself. */
+/** Jobs by cron expression (`[triggers]` in wrangler.toml). Each expression fires independently. */
 export const jobsOf: Record<string, Jobs> = {
   '* * * * *': {
-    deliver: drain,
+    deliver: deliverDue,
     'mail-recalls': queueRecallMails,
     'standing-orders': runStandingOrders,
     'switch-flags': switchFlags,
@@ -42,34 +42,34 @@ export const jobsOf: Record<string, Jobs> = {
   '23 5 * * *': {
     'erase-submissions': eraseOldSubmissions,
     'close-requests': closeUndecidedRequests,
-    'forget-notifications': forgetOldNotifications,
+    'forget-notifications': deleteOldNotifications,
     'sweep-pictures': sweepPictures,
-    'sweep-documents': sweepDocuments,
-    'forget-figures': forgetOldFigures,
+    'sweep-documents': deleteOrphanedDocuments,
+    'forget-figures': deleteOldFigures,
     'remind-of-drill': remindOfDrill,
   },
 }
 
-/** For pages that KV refused when they changed, and for those of a new build. */
+/** Renders the pages whose KV write failed earlier, and all pages of a new build. */
 async function renderPages({ pagesChanged }: Deps): Promise<void> {
   pagesChanged()
 }
 
-/** Plans first, as there. */
+/** Applies due schedules before it publishes, so that the snapshot contains them. */
 async function publishTexts(deps: Deps): Promise<void> {
   await publishDue(deps)
   await renewContent(deps)
 }
 
-/** Plans first: what they switch is then in the snapshot that readers get. */
+/** Applies due schedules before it publishes, so that the snapshot contains them. */
 async function switchFlags(deps: Deps): Promise<void> {
   await applySchedules(deps)
   await renewSnapshot(deps)
 }
 
 /**
- * Every job has its turn, whatever the others do; one that fails is logged and comes again.
- * @throws AggregateError at the end, so that the run is recorded as failed; Error for a time that is no one's
+ * Runs all jobs of a cron expression. A job that fails is logged and does not stop the others.
+ * @throws AggregateError after all jobs have run, when one failed; Error for an unknown expression
  */
 export async function runJobs(deps: Deps, cron: string): Promise<void> {
   const due = jobsOf[cron]

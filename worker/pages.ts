@@ -3,20 +3,25 @@ import type { App, Deps } from './deps.ts'
 import type { RenderFormAnswer } from './features/forms/plain-answer.ts'
 import type { SiteSource } from './features/seo/routes.ts'
 
-/** The whole app, for the API calls of pages that load data: no network lies between. */
-export type Handle = (
+/** Calls the app in process, without a network request: pages load their API data with it. */
+export type AppFetch = (
   request: Request,
   env: Env,
   execution: Context['executionCtx'],
 ) => Response | Promise<Response>
 
-/** What renders pages, as the rest of the Worker knows it (ssr/pages.ts): nothing else needs React. */
-export type Pages = {
-  /** Answers every address that is neither API nor file. */
-  answerPage: (c: Context<App>, handle: Handle) => Promise<Response>
+/**
+ * The page renderer as seen by the rest of the Worker, which must not import React (ssr/pages.ts).
+ */
+export type PageRenderer = {
+  /** Answers all paths that are neither API nor file. */
+  answerPage: (c: Context<App>, handle: AppFetch) => Promise<Response>
   renderFormAnswer: RenderFormAnswer
-  /** Renders what a change changed, before anyone asks. Never fails: what it leaves out is rendered later. */
+  /**
+   * Renders the pages that a change affects and stores them in KV. Never throws; pages it misses
+   * are rendered on request.
+   */
   renderAhead: (visit: { env: Env; deps: Deps; request: Request }) => Promise<void>
-  /** What the files for search engines need of the pages. */
+  /** Page content for sitemap, feeds and the other files for search engines. */
   siteSource: SiteSource
 }

@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'm
 import { build } from 'vite'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { bundleConfig } from '../../worker/ops/build/built-files.ts'
-import { startBuilt } from '../../worker/ops/build/built-worker.ts'
+import { startBuiltWorker } from '../../worker/ops/build/built-worker.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -38,7 +38,7 @@ export async function serveProduct(
   bindings: Record<string, string>,
   changes: Record<string, unknown> = {},
 ): Promise<Served> {
-  const runtime = await startBuilt({ bindings, ratelimits: noLimits(), ...changes })
+  const runtime = await startBuiltWorker({ bindings, ratelimits: noLimits(), ...changes })
   return { url: (await runtime.ready).origin, runtime }
 }
 

@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { builtFiles, bundle } from '../../worker/ops/build/built-files.ts'
-import { migrate } from '../../worker/ops/build/built-worker.ts'
+import { builtFiles, workerDir } from '../../worker/ops/build/built-files.ts'
+import { applyMigrations } from '../../worker/ops/build/built-worker.ts'
 import { serveProduct } from '../bench/serve.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 
@@ -52,17 +52,17 @@ const slowWorker = `
 async function startFarAway() {
   const file = (name: string) => ({
     type: 'ESModule',
-    path: join(bundle, name),
-    contents: readFileSync(join(bundle, name), 'utf8'),
+    path: join(workerDir, name),
+    contents: readFileSync(join(workerDir, name), 'utf8'),
   })
-  const entry = { type: 'ESModule', path: join(bundle, 'far-away.js'), contents: slowWorker }
+  const entry = { type: 'ESModule', path: join(workerDir, 'far-away.js'), contents: slowWorker }
   const bindings = { ...testSecrets, SITE_URL: '' }
   const { runtime } = await serveProduct(bindings, {
     modules: [entry, ...builtFiles().map(file)],
     // no proxy in between, which would go on after its visitor
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   })
-  await migrate(runtime)
+  await applyMigrations(runtime)
   const { origin } = await runtime.unsafeGetDirectURL()
   return {
     runtime,

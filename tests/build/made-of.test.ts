@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished, test } from 'vitest'
-import { bundle } from '../../worker/ops/build/built-files.ts'
-import { hashInputs, isMadeOf, listInputs, noteMadeOf } from '../../worker/ops/build/made-of.ts'
+import { workerDir } from '../../worker/ops/build/built-files.ts'
+import { hashInputs, isBuiltFrom, listInputs, recordInputs } from '../../worker/ops/build/inputs.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -33,8 +33,8 @@ test('npm start builds again after any edit, and not after none', ({ expect }) =
   write('web/ui/a.css', 'two')
   write('package-lock.json', '{}')
   const dist = join(folder, 'dist')
-  const isCurrent = () => isMadeOf(dist, hashInputs(folder))
-  const build = () => noteMadeOf(dist, hashInputs(folder))
+  const isCurrent = () => isBuiltFrom(dist, hashInputs(folder))
+  const build = () => recordInputs(dist, hashInputs(folder))
   expect(isCurrent(), 'nothing was built yet').toBe(false)
   build()
   expect(isCurrent()).toBe(true)
@@ -68,8 +68,8 @@ test('npm start builds again after any edit, and not after none', ({ expect }) =
 
 test('every source that the built Worker was made of counts as an input', ({ expect }) => {
   const inputs = new Set(listInputs(root))
-  const sources = globSync('**/*.js.map', { cwd: bundle }).flatMap((map) => {
-    const file = join(bundle, map)
+  const sources = globSync('**/*.js.map', { cwd: workerDir }).flatMap((map) => {
+    const file = join(workerDir, map)
     const { sources: named } = JSON.parse(readFileSync(file, 'utf8')) as { sources: string[] }
     return named.map((source) => relative(root, resolve(dirname(file), source)))
   })

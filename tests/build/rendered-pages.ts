@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
 import { type Locale, localeCodes, localize } from '#contract/locales.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
-import { companyIn } from '../../worker/features/settings/company-in.ts'
+import { companyOn } from '../../worker/features/settings/company-on.ts'
 import type { PageState } from '../../worker/front/page-state.ts'
 import { aheadPath } from '../../worker/front/page-stores.ts'
 import { filledIn, type StoredPage } from '../../worker/front/stored-page.ts'
@@ -21,7 +21,7 @@ const shipped: PageState = {
   flags,
   company: {
     version: '',
-    in: async (locale) => companyIn({ values: {}, exceptions: [] }, { locale, ...telling }),
+    in: async (locale) => companyOn({ values: {}, exceptions: [] }, { locale, ...telling }),
   },
   content: { isChanged: false, textsIn: () => undefined } as unknown as PageState['content'],
 }

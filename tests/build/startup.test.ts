@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { builtFiles, bundle } from '../../worker/ops/build/built-files.ts'
-import { migrate, startBuilt } from '../../worker/ops/build/built-worker.ts'
+import { builtFiles, workerDir } from '../../worker/ops/build/built-files.ts'
+import { applyMigrations, startBuiltWorker } from '../../worker/ops/build/built-worker.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 
 /** KiB, compressed. A bare Hono that answers `hello` has 8. */
 const startupLimit = 150
 
-const codeOf = (file: string) => readFileSync(join(bundle, file), 'utf8')
+const codeOf = (file: string) => readFileSync(join(workerDir, file), 'utf8')
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[] }
 
@@ -31,11 +31,11 @@ async function startOnly() {
   const start = startupFiles()
   const modules = builtFiles().map((file) => ({
     type: 'ESModule',
-    path: `${bundle}/${file}`,
+    path: `${workerDir}/${file}`,
     contents: start.has(file) ? codeOf(file) : `throw new Error('${file} was evaluated')`,
   }))
   const bindings = { ...testSecrets, SITE_URL: 'https://meltemi.test' }
-  return startBuilt({ modules, bindings })
+  return startBuiltWorker({ modules, bindings })
 }
 
 test('what is evaluated at the start stays small, and names no library that can wait', () => {
@@ -76,7 +76,7 @@ test('starting makes no formatter: loading a language takes longer than an answe
   try {
     expect(new Intl.NumberFormat('en').format(1)).toBe('1')
     expect(made.splice(0)).toEqual(['NumberFormat'])
-    const worker: unknown = await import(`${bundle}/index.js`)
+    const worker: unknown = await import(`${workerDir}/index.js`)
     expect(worker).toHaveProperty('default.fetch')
     expect(made).toEqual([])
   } finally {
@@ -116,9 +116,9 @@ test('a fresh isolate answers known pages and the flags with what it started wit
 })
 
 /** What the cron of another isolate put into KV. */
-async function giveSnapshots(runtime: Awaited<ReturnType<typeof startBuilt>>) {
-  const other = await startBuilt({ bindings: testSecrets })
-  await migrate(other)
+async function giveSnapshots(runtime: Awaited<ReturnType<typeof startBuiltWorker>>) {
+  const other = await startBuiltWorker({ bindings: testSecrets })
+  await applyMigrations(other)
   const worker = await other.getWorker()
   await worker.scheduled({ cron: '* * * * *' })
   const [from, to] = [await other.getKVNamespace('KV'), await runtime.getKVNamespace('KV')]

@@ -74,7 +74,7 @@ export const rooms: Record<string, readonly string[]> = {
   'worker/pages.ts': ['worker/deps.ts', 'worker/features'],
   'worker/front': ['worker'],
   'worker/ssr': ['worker', 'web/server/entry.tsx'],
-  'worker/whole.ts': ['worker'],
+  'worker/full-app.ts': ['worker'],
   'worker/app.ts': ['worker'],
   'worker/jobs.ts': ['worker'],
   'worker/index.ts': ['worker'],
@@ -84,8 +84,8 @@ export const rooms: Record<string, readonly string[]> = {
 /** What only some may see of a room that others see. */
 export const hidden: Record<string, readonly string[]> = {
   // `createApp` and what renders pages: React and all words
-  'worker/ssr': ['worker/ssr', 'worker/front', 'worker/whole.ts'],
-  'worker/app.ts': ['worker/whole.ts'],
+  'worker/ssr': ['worker/ssr', 'worker/front', 'worker/full-app.ts'],
+  'worker/app.ts': ['worker/full-app.ts'],
   'worker/front': ['worker/front', 'worker/ssr', 'worker/index.ts', 'worker/ops'],
   [`${auth}/routes`]: [`${auth}/routes`, `${auth}/routes.ts`, 'worker/api.ts', 'worker/app.ts'],
   'web/server': ['web/server', 'worker/ssr'],

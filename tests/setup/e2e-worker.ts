@@ -5,9 +5,9 @@ import type { Session } from '#contract/auth.ts'
 import { usersTable } from '../../worker/db/schema/users.ts'
 import { seedAccount, type SeedAccount } from '../../worker/db/seed.ts'
 import { liveDeps } from '../../worker/deps.ts'
-import { cost } from '../../worker/lib/secrets/password-hash.ts'
-import { bundle } from '../../worker/ops/build/built-files.ts'
-import { startBuilt } from '../../worker/ops/build/built-worker.ts'
+import { scryptCost } from '../../worker/lib/secrets/password-hash.ts'
+import { workerDir } from '../../worker/ops/build/built-files.ts'
+import { startBuiltWorker } from '../../worker/ops/build/built-worker.ts'
 import { prepareDatabase } from '../bench/database.ts'
 import { startSession } from './start-session.ts'
 import { e2eVars, stateOf } from './e2e-server.ts'
@@ -16,9 +16,9 @@ import { e2eVars, stateOf } from './e2e-server.ts'
 export async function prepare(prepared: string): Promise<void> {
   rmSync(prepared, { recursive: true, force: true })
   const vars = e2eVars()
-  const runtime = await startBuilt({
+  const runtime = await startBuiltWorker({
     // its databases are wanted alone, and code takes a second to hand over
-    modules: [{ type: 'ESModule', path: `${bundle}/index.js`, contents: 'export default {}' }],
+    modules: [{ type: 'ESModule', path: `${workerDir}/index.js`, contents: 'export default {}' }],
     resourcePersistencePath: `${prepared}/v3`,
   })
   await prepareDatabase(runtime, [
@@ -51,7 +51,7 @@ export async function serveWorker(
   const bindings = { ...e2eVars(), ...settings }
   rmSync(state, { recursive: true, force: true })
   if (prepared !== undefined) cpSync(prepared, state, { recursive: true })
-  const runtime = await startBuilt({
+  const runtime = await startBuiltWorker({
     bindings,
     port: Number(new URL(url).port),
     resourcePersistencePath: `${state}/v3`,
@@ -94,7 +94,7 @@ async function peopleOf(
     session,
     guest: async (account) => {
       // a hash says what it cost: what is asked of guests is not how long an attacker would try
-      Object.assign(cost, { n: 2 ** 4, p: 1 })
+      Object.assign(scryptCost, { n: 2 ** 4, p: 1 })
       const { db, now } = deps()
       await seedAccount(db, { ...account, role: null }, now())
       // where they signed up

@@ -1,20 +1,20 @@
 import { afterAll } from 'vitest'
-import { rest } from '../../worker/lib/cpu-queue.ts'
-import { cost } from '../../worker/lib/secrets/password-hash.ts'
+import { idlePause } from '../../worker/lib/cpu-queue.ts'
+import { scryptCost } from '../../worker/lib/secrets/password-hash.ts'
 
 /** What a hash costs where no one tests: a third of a second (tests/worker/auth/passwords/passwords.test.ts). */
-export const usualCost = { ...cost }
+export const usualCost = { ...scryptCost }
 
 // what tests ask is what is let in, not how long an attacker would try
-Object.assign(cost, { n: 2 ** 4, r: 8, p: 1 })
+Object.assign(scryptCost, { n: 2 ** 4, r: 8, p: 1 })
 
 /** How long an isolate rests between two hashes where no one tests. */
-export const usualRestMs = rest.ms
+export const usualRestMs = idlePause.ms
 
 // a piece takes no time here: no one has to be let in between
-rest.ms = 5
+idlePause.ms = 5
 
 afterAll(() => {
-  Object.assign(cost, usualCost)
-  rest.ms = usualRestMs
+  Object.assign(scryptCost, usualCost)
+  idlePause.ms = usualRestMs
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { richText } from '#contract/text/rich-text.ts'
+import { parseRichText } from '#contract/text/rich-text.ts'
 import {
   type Mark,
   inlineMarks,
@@ -47,7 +47,7 @@ test('the same button takes a mark back', () => {
 
 test('what a button makes is what the website shows', () => {
   const shown = (mark: Mark, text: string) =>
-    JSON.stringify(richText(press(text, mark).replaceAll('|', '')))
+    JSON.stringify(parseRichText(press(text, mark).replaceAll('|', '')))
   expect(shown('bold', 'a |b| c')).toContain('["strong",null,"b"]')
   expect(shown('italic', 'a |b| c')).toContain('["em",null,"b"]')
   expect(shown('heading', 'a\n|b|')).toContain('[0,null,"b"]')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type RichNode, richText } from '../../worker/contract/text/rich-text.ts'
+import { type RichNode, parseRichText } from '../../worker/contract/text/rich-text.ts'
 import { parseProse } from '../../web/ui/prose.tsx'
 
 const wordsOf = (node: RichNode): string =>
@@ -22,7 +22,7 @@ const picture = { src: `/media/${id}-480`, srcSet: '', width: 4, height: 3, alt:
 
 test.each([
   ['shipped', parseProse],
-  ['staff’s', richText],
+  ['staff’s', parseRichText],
 ])('headings, paragraphs and lists of %s texts are told apart', (_, read) => {
   expect(read('One\nline.\n\n## A title\nAfter it:\n\n- first\n- second\n\n- third')).toEqual([
     ['p', null, ...(read === parseProse ? ['One', ' line.'] : ['One line.'])],
@@ -35,7 +35,7 @@ test.each([
 
 test('the grammar has bold, emphasis, links, numbered lists, quotations and smaller headings', () => {
   expect(
-    richText(
+    parseRichText(
       '### Small\n1. **One**\n2. two\n\n> So *be*\n> it\n\n[Us](/teams), [mail](mailto:a@b.ca)',
     ),
   ).toEqual([
@@ -67,16 +67,16 @@ test.each([
   '![it](https:x)',
   `![it](/media/${id}-480)`,
 ])('what only looks like a mark stays text: %s', (text) => {
-  expect(richText(text)).toEqual([['p', null, text]])
+  expect(parseRichText(text)).toEqual([['p', null, text]])
 })
 
 test('a picture is rendered on a line of its own if the page has it', () => {
   const line = `One\n![In June](/media/${id})\ntwo`
-  expect(richText(line)).toEqual([
+  expect(parseRichText(line)).toEqual([
     ['p', null, 'One'],
     ['p', null, 'two'],
   ])
-  expect(elementsOf(richText(line, { [id]: picture })).map(([element]) => element)).toEqual([
+  expect(elementsOf(parseRichText(line, { [id]: picture })).map(([element]) => element)).toEqual([
     'p',
     'figure',
     'img',
@@ -106,7 +106,7 @@ test('any text of staff renders only elements of the grammar with safe links', (
   const known = ['p', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 0, 1]
   fc.assert(
     fc.property(texts, (text) => {
-      for (const [element, attributes] of elementsOf(richText(text))) {
+      for (const [element, attributes] of elementsOf(parseRichText(text))) {
         expect(known).toContain(element)
         if (element === 'a') {
           expect(String(Reflect.get(attributes ?? {}, 'href'))).toMatch(
@@ -121,6 +121,6 @@ test('any text of staff renders only elements of the grammar with safe links', (
 test('a text of nothing but marks is parsed within its time limit', () => {
   const started = performance.now()
   for (const mark of ['*a ', '**a', '[a](/', '[', '1. '])
-    richText(mark.repeat(20_000 / mark.length))
+    parseRichText(mark.repeat(20_000 / mark.length))
   expect(performance.now() - started).toBeLessThan(2_000)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keptMonths, missingDays } from '#contract/analytics/analytics.ts'
+import { figureRetentionMonths, missingPathRetentionDays } from '#contract/analytics/analytics.ts'
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import { instantOf, officeTime } from '../../web/features/admin/content/text/office-instant.ts'
 import { groupDays } from '../../web/features/site/office/group-days.ts'
@@ -128,11 +128,11 @@ test.each(localeCodes)(
   'the privacy notice (%s) names the times that figures are really kept for',
   async (locale) => {
     const notice = (await pageTexts(locale)).get('legal.privacy.body') ?? ''
-    const months = new RegExp(`${keptMonths} (?:months|mois|μήνες|mesi|Monate)`)
+    const months = new RegExp(`${figureRetentionMonths} (?:months|mois|μήνες|mesi|Monate)`)
     const statements = notice.split('\n').filter((line) => months.test(line))
     // one for all visitors, one for those with consent
     expect(statements).toHaveLength(2)
-    expect(statements[0]).toContain(`${missingDays}`)
+    expect(statements[0]).toContain(`${missingPathRetentionDays}`)
     // the storage key of the choice
     expect(notice).toContain('cookie-consent')
   },

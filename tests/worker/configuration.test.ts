@@ -4,10 +4,10 @@ import { pages } from '#contract/pages.ts'
 import { isAuthentic, parseRefreshToken, refreshToken } from '../../worker/features/auth/tokens.ts'
 import { loadKeys } from '../../worker/lib/secrets/jwt.ts'
 import { dataKeys, linkKeys } from '../../worker/lib/secrets/key-ring.ts'
-import { open, seal } from '../../worker/lib/secrets/seal.ts'
-import { isSignatureOf, signSubject } from '../../worker/lib/secrets/signed-link.ts'
+import { unseal, seal } from '../../worker/lib/secrets/seal.ts'
+import { verifySubject, signSubject } from '../../worker/lib/secrets/signed-link.ts'
 import operatorGuide from '../../worker/ops/README.md?raw'
-import { rotated, rotatedRing } from '../../worker/ops/rotated.ts'
+import { rotateSigningKey, rotateKeyRing } from '../../worker/ops/rotate-secrets.ts'
 import wrangler from '../../wrangler.toml?raw'
 import { testSecrets } from '../setup/test-secrets.ts'
 
@@ -59,19 +59,19 @@ test('after a rotation of the signing key old tokens are still accepted, and new
   )) as CryptoKeyPair
   const fresh = { ...((await crypto.subtle.exportKey('jwk', privateKey)) as object), kid: 'fresh' }
   const before = await loadKeys({ JWT_PRIVATE_JWK })
-  const once = rotated({ JWT_PRIVATE_JWK }, fresh)
+  const once = rotateSigningKey({ JWT_PRIVATE_JWK }, fresh)
   const after = await loadKeys({ ...once })
   const claims = { sub: 'x', iss: 'i', aud: 'a', exp: Math.floor(Date.now() / 1000) + 60 }
   const expected = { issuer: 'i', audience: 'a', now: new Date() }
   expect((await after.verify(await before.sign(claims), expected)).sub).toBe('x')
   expect(JSON.stringify(once)).not.toContain(JSON.parse(JWT_PRIVATE_JWK).d)
-  const twice = rotated(once, { ...fresh, kid: 'fresher' })
+  const twice = rotateSigningKey(once, { ...fresh, kid: 'fresher' })
   expect((await loadKeys({ ...twice })).jwks.keys.map(({ kid }) => kid)).toEqual([
     'fresher',
     'fresh',
     'test',
   ])
-  expect(rotated({}, fresh)).toEqual({ JWT_PRIVATE_JWK: JSON.stringify(fresh) })
+  expect(rotateSigningKey({}, fresh)).toEqual({ JWT_PRIVATE_JWK: JSON.stringify(fresh) })
 })
 
 const secretOf = (byte: number) => Buffer.alloc(32, byte).toString('base64')
@@ -79,11 +79,11 @@ const secretOf = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 test('after a rotation of the data key sealed secrets still open, and sessions go on', async () => {
   const old = { DATA_KEY: secretOf(1) }
   const before = dataKeys(old)
-  const rotation = rotatedRing('DATA', old, secretOf(2))
+  const rotation = rotateKeyRing('DATA', old, secretOf(2))
   expect(rotation).toEqual({ DATA_KEY: secretOf(2), DATA_PREVIOUS_KEYS: secretOf(1) })
   const after = dataKeys(rotation)
   expect(after.keyId).not.toBe(before.keyId)
-  expect(await open(after, 'p', await seal(before, 'p', 'secret'))).toBe('secret')
+  expect(await unseal(after, 'p', await seal(before, 'p', 'secret'))).toBe('secret')
   const session = { id: crypto.randomUUID(), keyId: before.keyId, generation: 3 }
   const token = refreshToken(before, session)
   expect(refreshToken(after, session)).toBe(token)
@@ -96,27 +96,28 @@ test('a rotation of one key is no loss of another', async () => {
   const sealed = await seal(dataKeys(old), 'p', 'secret')
   const link = signSubject(linkKeys(old), 'page', '1')
 
-  const newSigning = { ...old, ...rotated(old, { ...JSON.parse(JWT_PRIVATE_JWK), kid: 'fresh' }) }
+  const signing = { ...JSON.parse(JWT_PRIVATE_JWK), kid: 'fresh' }
+  const newSigning = { ...old, ...rotateSigningKey(old, signing) }
   expect(dataKeys(newSigning).keyId).toBe(dataKeys(old).keyId)
   expect(linkKeys(newSigning).keyId).toBe(linkKeys(old).keyId)
 
-  const newData = { ...old, ...rotatedRing('DATA', old, secretOf(3)) }
+  const newData = { ...old, ...rotateKeyRing('DATA', old, secretOf(3)) }
   expect(dataKeys(newData).keyId).not.toBe(dataKeys(old).keyId)
-  expect(await open(dataKeys(newData), 'p', sealed)).toBe('secret')
+  expect(await unseal(dataKeys(newData), 'p', sealed)).toBe('secret')
   expect(linkKeys(newData).keyId).toBe(linkKeys(old).keyId)
 
-  const newLink = { ...newData, ...rotatedRing('LINK', newData, secretOf(4)) }
-  expect(isSignatureOf(linkKeys(newLink), 'page', '1', link)).toBe(true)
-  const twice = { ...newLink, ...rotatedRing('LINK', newLink, secretOf(5)) }
-  expect(isSignatureOf(linkKeys(twice), 'page', '1', link)).toBe(true)
+  const newLink = { ...newData, ...rotateKeyRing('LINK', newData, secretOf(4)) }
+  expect(verifySubject(linkKeys(newLink), 'page', '1', link)).toBe(true)
+  const twice = { ...newLink, ...rotateKeyRing('LINK', newLink, secretOf(5)) }
+  expect(verifySubject(linkKeys(twice), 'page', '1', link)).toBe(true)
   expect(twice).toMatchObject({ LINK_PREVIOUS_KEYS: [secretOf(4), secretOf(2)].join(',') })
 })
 
 test('keys for different purposes do not open each other’s work', async () => {
   const env = { JWT_PRIVATE_JWK, DATA_KEY: secretOf(1), LINK_KEY: secretOf(2) }
   const link = signSubject(linkKeys(env), 'page', '1')
-  expect(isSignatureOf(dataKeys(env), 'page', '1', link)).toBe(false)
-  expect(await open(linkKeys(env), 'p', await seal(dataKeys(env), 'p', 'secret'))).toBeNull()
+  expect(verifySubject(dataKeys(env), 'page', '1', link)).toBe(false)
+  expect(await unseal(linkKeys(env), 'p', await seal(dataKeys(env), 'p', 'secret'))).toBeNull()
 })
 
 test('a missing data or link key is a clear error by its name, also beside older keys', () => {

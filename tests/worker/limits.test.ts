@@ -1,7 +1,7 @@
 import { findTargetHandler } from 'hono/utils/handler'
 import { expect, test } from 'vitest'
 import { createSite } from './kit/site.ts'
-import { limiterMark } from '../../worker/lib/http/count-request.ts'
+import { rateLimiterMark } from '../../worker/lib/http/count-request.ts'
 import { createWorld, password, withUser } from './auth/world.ts'
 import { call } from './kit/client.ts'
 
@@ -17,7 +17,7 @@ function routesByAddress() {
 }
 
 const isLimiter = (handler: unknown) =>
-  typeof handler === 'function' && Reflect.get(handler, limiterMark) === true
+  typeof handler === 'function' && Reflect.get(handler, rateLimiterMark) === true
 
 /** Writes in the disguise of reads: a mail is sent, a visit to a provider begins, a link of a mail is spent. */
 const writingReads = [

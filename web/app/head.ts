@@ -2,7 +2,7 @@ import { company } from '#contract/company.ts'
 import type { SentFlags } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { activeLocales, defaultLocale, type Locale, localize, locales } from '#contract/locales.ts'
-import { localesOf } from '#contract/site/news.ts'
+import { storyLocales } from '#contract/site/news.ts'
 import type { PageId } from '#contract/pages.ts'
 import { wordsOf } from '../i18n/words-of.ts'
 import { pageWords } from './page-words.ts'
@@ -35,7 +35,7 @@ export function headOf({ page, path, locale, origin, flags, news, texts }: HeadI
   if (!indexed) {
     return { title, tags: [description, metaTag('name', 'robots', 'noindex')] }
   }
-  const languages = localesOf(indexed, activeLocales(flags))
+  const languages = storyLocales(indexed, activeLocales(flags))
   const first = languages.includes(defaultLocale) ? defaultLocale : (languages[0] ?? locale)
   const urlIn = (language: Locale) => new URL(localize(path, language), origin).href
   return {

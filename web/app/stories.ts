@@ -1,14 +1,14 @@
 import { type ArticleId, articles, type NewsId } from '#contract/site/insights.ts'
-import { articlesAmong, isArticle, newsAmong, type PublicStory } from '#contract/site/news.ts'
+import { onlyArticles, isArticle, onlyNews, type PublicStory } from '#contract/site/news.ts'
 import type { PageId } from '#contract/pages.ts'
 import type { RichNode } from '#contract/text/rich-text.ts'
 import type { TranslationFunctions } from '../i18n/i18n-types.ts'
 import type { Site } from './site-context.ts'
 
 export const findNews = (slug: string | undefined, news: Site['news']) =>
-  newsAmong(news).find((story) => story.slug === slug)
+  onlyNews(news).find((story) => story.slug === slug)
 export const findArticle = (slug: string | undefined, news: Site['news']) =>
-  articlesAmong(news).find((story) => story.slug === slug)
+  onlyArticles(news).find((story) => story.slug === slug)
 
 /** Finds the story that a page shows; `undefined` for other pages. */
 export function findStory(page: PageId | 'notFound', path: string, news: Site['news']) {

@@ -1,4 +1,4 @@
-import { trapName } from '#contract/form-options.ts'
+import { honeypotName } from '#contract/form-options.ts'
 import { pages } from '#contract/pages.ts'
 import { Link } from '../app/link.tsx'
 import { useI18nContext } from '../i18n/words.tsx'
@@ -12,7 +12,7 @@ export function FormExtras() {
       <div className="form-trap" aria-hidden="true">
         <label>
           {LL.forms.leaveEmpty()}
-          <input name={trapName} tabIndex={-1} autoComplete="off" />
+          <input name={honeypotName} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </>

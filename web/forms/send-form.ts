@@ -1,9 +1,9 @@
 import {
-  type Fault,
-  faults,
+  type FieldErrorCode,
+  fieldErrorCodes,
   type FormId,
-  isMetaName,
-  metaKey,
+  isMetaField,
+  metaFieldName,
   minFillMs,
 } from '#contract/form-options.ts'
 import { B2bAccessCall, ContactCall, FormMeta } from '#contract/forms.ts'
@@ -72,7 +72,7 @@ export async function sendForm(submission: Submission): Promise<SendResult> {
   } catch (error) {
     const { code, errors } = error instanceof ApiError ? error : new ApiError('server/unexpected')
     // errors of hidden fields have no field to be shown at
-    const shown = errors.filter(({ path }) => !isMetaName(path))
+    const shown = errors.filter(({ path }) => !isMetaField(path))
     const fields = fault(shown.map(({ path, message }) => [path, message]))
     if (Object.keys(fields).length > 0) return { fields }
     if (code === 'request/rate-limited') return { failure: LL.problem[code]() }
@@ -101,13 +101,13 @@ async function post(form: FormId, json: object, key: string): Promise<void> {
 
 const bodyOf = (values: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== '' && !isMetaName(name)),
+    Object.entries(values).filter(([name, value]) => value !== '' && !isMetaField(name)),
   )
 
 const metaOf = (values: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
-      isMetaName(name) && value !== '' ? [[metaKey(name), value] as const] : [],
+      isMetaField(name) && value !== '' ? [[metaFieldName(name), value] as const] : [],
     ),
   )
 
@@ -124,4 +124,5 @@ async function textsOf(locale: Locale) {
   return { LL, fault }
 }
 
-const isFault = (code: string): code is Fault => faults.some((fault) => fault === code)
+const isFault = (code: string): code is FieldErrorCode =>
+  fieldErrorCodes.some((fault) => fault === code)

@@ -3,7 +3,7 @@ import { company } from '#contract/company.ts'
 import type { FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { articles } from '#contract/site/insights.ts'
-import { articlesAmong, newsAmong, type PublicStory } from '#contract/site/news.ts'
+import { onlyArticles, onlyNews, type PublicStory } from '#contract/site/news.ts'
 import type { RichNode } from '#contract/text/rich-text.ts'
 import type { ChangedTexts } from '#contract/site/page-texts.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -55,7 +55,7 @@ const html = (text: string | RichNode[], { cover }: Partial<PublicStory> = {}) =
 const newsFeed = (LL: TranslationFunctions, news?: readonly PublicStory[]): Feed => ({
   title: `${LL.page.about.news.title()} · ${company.name}`,
   subtitle: LL.page.about.news.description(),
-  entries: newsAmong(news).map((story) => {
+  entries: onlyNews(news).map((story) => {
     const { slug, date, firstSlug = slug } = story
     const { title, excerpt } = storyWords(story, LL)
     return {
@@ -73,7 +73,7 @@ const newsFeed = (LL: TranslationFunctions, news?: readonly PublicStory[]): Feed
 const blogFeed = (LL: TranslationFunctions, news?: readonly PublicStory[]): Feed => ({
   title: `${LL.page.about.blog.title()} · ${company.name}`,
   subtitle: LL.page.about.blog.description(),
-  entries: articlesAmong(news).map((article) => {
+  entries: onlyArticles(news).map((article) => {
     const { slug, date, firstSlug = slug } = article
     const { title, excerpt } = storyWords(article, LL)
     return {

@@ -1,7 +1,7 @@
 import { company } from '#contract/company.ts'
 import { markdownPath, socialImagePath, socialImageSize } from '#contract/site/indexed-pages.ts'
 import { localize } from '#contract/locales.ts'
-import { shippedStories } from '#contract/site/news.ts'
+import { builtInStories } from '#contract/site/news.ts'
 import { feedPath, pages } from '#contract/pages.ts'
 import { type Head, type HeadInput, linkTag, metaTag } from '../app/head.ts'
 import { wordsOf } from '../i18n/words-of.ts'
@@ -48,7 +48,7 @@ export function socialTags(input: HeadInput): Head['tags'] {
 export function pictureOf({ page, path, locale, news }: HeadInput): string {
   const story = findStory(page, path, news)
   if (story?.cover) return story.cover.src.replace(/-\w+$/, '-share')
-  const shipped = shippedStories.some(({ id, slug }) => id === story?.id && slug === story.slug)
+  const shipped = builtInStories.some(({ id, slug }) => id === story?.id && slug === story.slug)
   const isTold = !story || (shipped && story.title === undefined)
   const list = page === 'article' ? 'blog' : 'news'
   return socialImagePath(isTold ? path : pages[list].path, locale)

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { fetchWithin } from '../lib/http/outgoing.ts'
+import { fetchWithTimeout } from '../lib/http/outgoing.ts'
 import { settings } from '../lib/settings/settings.ts'
 import { log } from '../lib/log.ts'
 
-/** Whether a password is known from a breach. `false` where the service does not say: no one is kept out by its absence. */
+/** Whether a password is in a known breach. `false` when the service does not answer. */
 export type IsBreached = (password: string) => Promise<boolean>
 
-/** Choosing a password waits for it. */
+/** Short, because setting a password waits for the answer. */
 const timeoutMs = 3_000
 const prefixLength = 5
 
 /**
- * Asks a service that speaks Have I Been Pwned's range API, or `null` where none is set up. It gets the first five
- * digits of the password's SHA-1, which some hundred breached passwords share, and with padding its answer's length
- * tells no one which.
- * Source: haveibeenpwned.com/API/v3, "Searching by range" and "Introducing padding".
- * @throws Failure `server/setting-missing` when the address is none
+ * Client of Have I Been Pwned's range API, or `null` when none is configured. Sends only the first
+ * five hex digits of the SHA-1 and asks for padding.
+ * Source: haveibeenpwned.com/API/v3, "Searching by range".
+ * @throws Failure `server/setting-missing` when the URL is malformed
  */
 export function createBreachCheck(env: object): IsBreached | null {
   const { BREACHED_PASSWORDS_URL: base } = settings(env, {
@@ -27,7 +26,9 @@ export function createBreachCheck(env: object): IsBreached | null {
     const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
     try {
       const url = new URL(`/range/${hash.slice(0, prefixLength)}`, base)
-      const response = await fetchWithin(timeoutMs, url, { headers: { 'add-padding': 'true' } })
+      const response = await fetchWithTimeout(timeoutMs, url, {
+        headers: { 'add-padding': 'true' },
+      })
       if (!response.ok) throw new Error(`It answered ${response.status}`)
       return isListed(await response.text(), hash.slice(prefixLength))
     } catch (cause) {
@@ -37,7 +38,7 @@ export function createBreachCheck(env: object): IsBreached | null {
   }
 }
 
-/** Lines of `SUFFIX:COUNT`; padding has a count of 0. */
+/** Response lines are `SUFFIX:COUNT`; padding lines have a count of 0. */
 const isListed = (range: string, suffix: string): boolean =>
   range.split(/\r?\n/).some((line) => {
     const [listed, count] = line.split(':')

@@ -2,28 +2,28 @@ import type { Industry } from '#contract/form-options.ts'
 import type { Locale } from '#contract/locales.ts'
 
 type Words = {
-  /** Subjects. `{start}` is the beginning of the message. */
+  /** Subjects. `{start}` is replaced by the first words of the message. */
   message: string
   request: string
   name: string
   email: string
   language: string
   phone: string
-  /** What a request for access says, by the names it has at HubSpot. */
+  /** Labels of the fields of a request for access, by their HubSpot names. */
   fields: Record<'company' | 'jobtitle' | 'company_size' | 'industry' | 'website', string>
   industries: Record<Industry, string>
-  /** Why the mail is sent although there is HubSpot. */
+  /** Reason why the mail is sent although HubSpot is configured. */
   notAtHubSpot: string
   openMessage: string
   openMessages: string
-  /** Where too many come for a mail each. `{n}` of them within an hour. */
+  /** Summary mail when too many submissions arrive; `{n}` is the number in the last hour. */
   many: { subject: string; text: string }
   openRequest: string
   hint: string
   reply: string
 }
 
-/** The mail to the office, in the office's language (STAFF_LOCALE), whatever the visitor's. */
+/** Texts of mails to the office, in the office's language (STAFF_LOCALE). */
 export const contactEmailWords: Record<Locale, Words> = {
   en: {
     message: 'Message from {name}: {start}',

@@ -6,83 +6,90 @@ import { emailAddress } from '#contract/text/email-address.ts'
 import { contactEmailWords } from './contact-email-words.ts'
 import { excerptOf, oneLine } from '../lib/text/excerpt.ts'
 import { layoutMail } from './mail-layout.ts'
-import { type Mail, mailFault, type SendMail } from './mail.ts'
+import { type Mail, classifyMailError, type SendMail } from './mail.ts'
 import { settings } from '../lib/settings/settings.ts'
 
-/** What a form sends to the office's mailbox. */
+/** A form submission as mailed to the office. */
 export type ContactEmail = {
   name: string
-  /** The visitor's address: an answer goes there. */
+  /** Address of the visitor, used as Reply-To. */
   email: string
-  /** The visitor's own words: they stand apart, so that no line of theirs passes for one of ours. */
+  /** Text of the visitor; the mail quotes it, so that it cannot pass for text of ours. */
   message: string
-  /** The visitor's. The mail names it, and is written in the office's own. */
+  /** Language of the visitor. The mail names it; the mail itself is in the office's language. */
   language: Locale
-  /** What else the visitor gave, a line each. */
+  /** Other fields the visitor filled in, one line each. */
   facts?: string[]
-  /** The business that asks for access: makes this mail a request and no message. */
+  /** Company of a request for access; absent in a contact message. */
   company?: string
-  /** Where staff find it in the admin portal. */
+  /** Link to the submission in the admin portal. */
   link?: string
-  /** Why this did not go to HubSpot. */
+  /** Error codes with which HubSpot refused the submission. */
   refusal?: string
 }
 
 /**
- * Mails a message from the website to the office: the one given, unless an operator's settings say otherwise. Those are
- * looked at first, so that an empty payload tests them and sends nothing.
- * @throws Error `Missing required fields`; Failure `server/setting-missing`; what the mail binding throws
+ * Mails a form submission to the office. Missing fields are reported before the settings are read,
+ * so an empty payload tests both and sends nothing.
+ * @throws Error `Missing required fields`; Failure `server/setting-missing`; errors of the mail
+ * binding
  */
-export type SendContactEmail = (payload: Partial<ContactEmail>, office?: Office) => Promise<void>
+export type SendContactEmail = (
+  payload: Partial<ContactEmail>,
+  office?: OfficeMailbox,
+) => Promise<void>
 
-/** Where the office reads its mail, and in which language. */
-export type Office = { to: string; locale: Locale }
+/** Mail address and language of the office. */
+export type OfficeMailbox = { to: string; locale: Locale }
 
-const builtIn: Office = {
+const builtIn: OfficeMailbox = {
   to: settingCatalogue.officeEmail.value,
   locale: settingCatalogue.staffLocale.value,
 }
 
-export const missingFields = 'Missing required fields'
+export const missingFieldsMessage = 'Missing required fields'
 
-export const createContactEmail =
+export const createContactMailer =
   (env: object, sendMail: () => SendMail): SendContactEmail =>
   async (payload, given = builtIn) => {
     const office = {
-      to: contactAddress(env) ?? given.to,
-      locale: staffLocale(env) ?? given.locale,
+      to: officeAddressSetting(env) ?? given.to,
+      locale: staffLocaleSetting(env) ?? given.locale,
     }
     const send = sendMail()
     const { name = '', email = '', message = '', language, ...others } = payload
     if (!name || !email || !message || !language || !localeCodes.includes(language)) {
-      throw new Error(missingFields)
+      throw new Error(missingFieldsMessage)
     }
     await sendAnyhow(send, compose(office, { name, email, message, language, ...others }))
   }
 
-/** A visitor's address may be one that the mail service never takes. It stands in the text as well: the message goes without. */
+/**
+ * Sends again without Reply-To when the mail service rejects the visitor's address; the text
+ * contains it too.
+ */
 async function sendAnyhow(send: SendMail, mail: Mail): Promise<void> {
   try {
     await send(mail)
   } catch (error) {
     const { replyTo, ...others } = mail
-    if (replyTo === undefined || mailFault(error).mayRetry) throw error
+    if (replyTo === undefined || classifyMailError(error).mayRetry) throw error
     await send(others)
   }
 }
 
-/** Where the office reads its mail, as an operator says: CONTACT_EMAIL_TO. */
-export const contactAddress = (env: object): string | null =>
+/** CONTACT_EMAIL_TO: the office's mail address; `null` when unset. */
+export const officeAddressSetting = (env: object): string | null =>
   settings(env, { CONTACT_EMAIL_TO: z.email().optional() }).CONTACT_EMAIL_TO ?? null
 
-/** The language of mails to the office, as an operator says: STAFF_LOCALE. */
-export const staffLocale = (env: object): Locale | null =>
+/** STAFF_LOCALE: language of mails to the office; `null` when unset. */
+export const staffLocaleSetting = (env: object): Locale | null =>
   settings(env, { STAFF_LOCALE: z.enum(localeCodes).optional() }).STAFF_LOCALE ?? null
 
-/** Letters of a name and of a message's beginning in a subject: mailboxes show about as much. */
+/** Longest excerpt in a subject, in characters; mail clients show about as much. */
 const subjectLetters = 60
 
-function compose(office: Office, given: ContactEmail): Mail {
+function compose(office: OfficeMailbox, given: ContactEmail): Mail {
   const { name, email, message, language, facts = [], link, refusal } = given
   const words = contactEmailWords[office.locale]
   const cut = (text: string) => excerptOf(text, subjectLetters)
@@ -107,15 +114,15 @@ function compose(office: Office, given: ContactEmail): Mail {
     ...(link ? [{ kind: 'button', label, link, hint: words.hint } as const] : []),
     { kind: 'small', text: fill(words.reply, { email }) },
   ])
-  // what is no address must not become a header
+  // a malformed address must not become a header
   return emailAddress().safeParse(email).success ? { ...mail, replyTo: email } : mail
 }
 
-/** Puts values into a text's places, none of them a pattern. */
+/** Replaces `{name}` placeholders with values. */
 const fill = (text: string, values: Record<string, string>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** A language as the reader calls it, and as its own speakers do: German (Deutsch). */
+/** The language in the reader's language, with its own name in brackets: German (Deutsch). */
 function languageName(language: Locale, reader: Locale): string {
   const own = locales[language].name
   const names = new Intl.DisplayNames(locales[reader].tag, { type: 'language' })

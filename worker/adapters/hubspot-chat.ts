@@ -1,24 +1,22 @@
 import type { PolicySources } from '../lib/http/policy-sources.ts'
 import { z } from 'zod'
 import { oncePerEnv } from '../lib/settings/once-per-env.ts'
-import { orNull, settings } from '../lib/settings/settings.ts'
+import { nullIfMalformed, settings } from '../lib/settings/settings.ts'
 
-export type Chat = {
-  /** HubSpot's loader for the portal. */
+export type ChatWidget = {
+  /** URL of HubSpot's loader script for the portal. */
   script: string
-  /** What the chat window needs of the page's policy. */
+  /** Content-Security-Policy sources that the chat window needs. */
   sources: PolicySources
 }
 
 /**
- * HubSpot's chat window, or `null` without HUBSPOT_PORTAL_ID. The hosts are those of the loader, the messages script,
- * its stylesheet (`avoidInlineStyles`, see web/chat), its frame, and the tracking script that sets `hubspotutk`.
- * HubSpot publishes no binding list: its scripts for collected forms, ads and pop-up forms are left out on purpose,
- * since no one here agreed to them, and browsers report them as blocked where a portal has them switched on.
+ * HubSpot's chat widget, or `null` without HUBSPOT_PORTAL_ID. The sources allow chat and tracking
+ * (`hubspotutk`) only; HubSpot's form collection, ads and pop-up scripts stay blocked.
  */
-export const hubspotChat = oncePerEnv((env) => orNull(() => readChat(env)))
+export const hubspotChat = oncePerEnv((env) => nullIfMalformed(() => readChat(env)))
 
-function readChat(env: object): Chat | null {
+function readChat(env: object): ChatWidget | null {
   const set = settings(env, {
     HUBSPOT_PORTAL_ID: z.string().regex(/^\d+$/).optional(),
     HUBSPOT_REGION: z.enum(['na1', 'na2', 'eu1', 'ap1']).default('na1'),

@@ -1,17 +1,23 @@
-/** What to do about a refusal; the later in this list, the more it decides when HubSpot names several reasons. */
+/** How to react to a HubSpot refusal, in ascending priority when it names several reasons. */
 const meanings = [
-  /** Send it once more without `context`. */
+  /** Retry once without `context`. */
   'without-context',
-  /** Something about the form or its fields at HubSpot: staff get the submission by mail. */
+  /** The form or its fields are misconfigured at HubSpot: staff get the submission by mail. */
   'form',
-  /** The address is no good: the sender is told if still there, staff get it by mail. */
+  /**
+   * HubSpot rejects the mail address: the visitor sees an error if still connected, else staff get
+   * a mail.
+   */
   'visitor',
-  /** A captcha was switched on at HubSpot, which locks out everything we send: staff are told loudly. */
+  /** A captcha is enabled at HubSpot, which blocks every submission: staff get an alert. */
   'captcha',
 ] as const
-export type Meaning = (typeof meanings)[number]
+export type RefusalReaction = (typeof meanings)[number]
 
-/** Every `errorType` of the submissions API (HubSpot docs, "Submit data to a form"). None helps by trying again. */
+/**
+ * All `errorType` values of the submissions API that mean a permanent failure (HubSpot docs,
+ * "Submit data to a form").
+ */
 export const hubSpotErrors = {
   INVALID_HUTK: 'without-context',
   INVALID_PAGE_URI: 'without-context',
@@ -34,13 +40,13 @@ export const hubSpotErrors = {
   MISSING_COMMUNICATION_CONSENT_TEXT: 'form',
   MISSING_LEGITIMATE_INTEREST_TEXT: 'form',
   DUPLICATE_SUBSCRIPTION_TYPE_ID: 'form',
-} as const satisfies Record<string, Meaning>
+} as const satisfies Record<string, RefusalReaction>
 
 export type HubSpotErrorType = keyof typeof hubSpotErrors
 
-/** What a set of reasons means together. One that we do not know, or none at all, is about the form. */
-export function meaningOf(errorTypes: readonly string[]): Meaning {
-  const found = new Set<Meaning>(
+/** The reaction with the highest priority; `form` for unknown or missing error types. */
+export function refusalReactionOf(errorTypes: readonly string[]): RefusalReaction {
+  const found = new Set<RefusalReaction>(
     errorTypes.map((type) => hubSpotErrors[type as HubSpotErrorType] ?? 'form'),
   )
   return meanings.findLast((meaning) => found.has(meaning)) ?? 'form'

@@ -1,45 +1,44 @@
 import { z } from 'zod'
-import { type HubSpotErrorType, type Meaning, meaningOf } from './hubspot-errors.ts'
-import { fetchWithin, readAtMost } from '../lib/http/outgoing.ts'
+import { type HubSpotErrorType, type RefusalReaction, refusalReactionOf } from './hubspot-errors.ts'
+import { fetchWithTimeout, readAtMost } from '../lib/http/outgoing.ts'
 import { settings } from '../lib/settings/settings.ts'
 
-/** The forms that exist at HubSpot; each has an id of its own there. */
 export type HubSpotForm = 'contact' | 'b2b-access'
 
 export type HubSpotSubmission = {
-  /** HubSpot's field name → value. Empty ones are left out: HubSpot would store them as changes. */
+  /** HubSpot field name → value. Empty values are omitted: HubSpot would store them as changes. */
   fields: Record<string, string | undefined>
   submittedAt: Date
-  /** Only what the visitor agreed to; `hutk` is HubSpot's own cookie. */
+  /** Only with the visitor's consent; `hutk` is HubSpot's tracking cookie. */
   context: { hutk?: string; pageUri?: string; pageName?: string }
-  /** What the visitor read beside the form about the use of these data, in their language. */
+  /** Privacy text shown beside the form, in the visitor's language. */
   consentText: string
 }
 
-/** `detail` holds status and error codes, nothing personal. */
-export type HubSpotAnswer =
+/** `detail` contains status and error codes, no personal data. */
+export type HubSpotResult =
   | { result: 'accepted' }
-  /** Nothing is wrong with what we sent: another try may help. */
+  /** A temporary failure. */
   | { result: 'retry'; detail: string }
-  /** The same again would be refused again. */
-  | { result: 'refused'; why: Exclude<Meaning, 'without-context'>; detail: string }
+  /** A permanent failure: the same submission would be refused again. */
+  | { result: 'refused'; why: Exclude<RefusalReaction, 'without-context'>; detail: string }
 
-/** `detail` is for staff, such as `contact: FORM_HAS_RECAPTCHA_ENABLED`. */
-export type HubSpotProbe = { isHealthy: true } | { isHealthy: false; detail: string }
+/** `detail` is shown to staff, for example `contact: FORM_HAS_RECAPTCHA_ENABLED`. */
+export type HubSpotCheck = { isHealthy: true } | { isHealthy: false; detail: string }
 
 export type HubSpot = {
-  submit: (form: HubSpotForm, submission: HubSpotSubmission) => Promise<HubSpotAnswer>
-  /** Asks whether both forms take submissions, without leaving one: see `probeForm`. */
-  probe: () => Promise<HubSpotProbe>
+  submit: (form: HubSpotForm, submission: HubSpotSubmission) => Promise<HubSpotResult>
+  /** Checks that both forms accept submissions, without creating one. */
+  probe: () => Promise<HubSpotCheck>
 }
 
 const timeoutMs = 10_000
-/** HubSpot takes no `submittedAt` older than a month. */
+/** HubSpot rejects a `submittedAt` older than a month. */
 const oldestSubmissionMs = 28 * 24 * 3_600_000
 
 /**
- * The client of HubSpot's form submissions v3, or `null` where no portal is set up. With an access token (scope
- * `forms`) it uses the secure endpoint, which has higher limits and takes sensitive properties.
+ * Client of HubSpot's form submissions API v3, or `null` when no portal is configured. An access
+ * token (scope `forms`) selects the secure endpoint, which has higher limits.
  * @throws Failure `server/setting-missing` when a setting is malformed
  */
 export function createHubSpot(env: object): HubSpot | null {
@@ -80,11 +79,11 @@ export function createHubSpot(env: object): HubSpot | null {
     submit: async (form, submission) => {
       const { context, ...body } = bodyOf(submission)
       const reply = await post(form, context ? { ...body, context } : body)
-      // a bad cookie or address must not cost the lead
+      // retries without cookie and page address when HubSpot rejects either of them
       if (
         reply.kind === 'refused' &&
         context &&
-        meaningOf(reply.errorTypes) === 'without-context'
+        refusalReactionOf(reply.errorTypes) === 'without-context'
       ) {
         return verdict(await post(form, body))
       }
@@ -101,9 +100,9 @@ export function createHubSpot(env: object): HubSpot | null {
 }
 
 /**
- * Posts an address that is none and expects to be told so: that proves portal, form id, network and that no captcha
- * stands in the way, and leaves nothing behind.
- * @returns what is wrong, or `null`
+ * Posts a malformed address and expects the matching refusal: proves that portal, form id and
+ * network work, and stores nothing.
+ * @returns error codes, or `null` when the form works
  */
 async function probeForm(
   post: (form: HubSpotForm, body: object) => Promise<Reply>,
@@ -120,7 +119,7 @@ async function probeForm(
   return `${form}: ${reply.detail}`
 }
 
-/** HubSpot's number for contacts. */
+/** HubSpot's object type id of contacts. */
 const contactObject = '0-1'
 
 function bodyOf({ fields, submittedAt, context, consentText }: HubSpotSubmission) {
@@ -143,25 +142,27 @@ type Reply =
   | { kind: 'retry'; detail: string }
   | { kind: 'refused'; errorTypes: HubSpotErrorType[]; detail: string }
 
-function verdict(reply: Reply): HubSpotAnswer {
+function verdict(reply: Reply): HubSpotResult {
   if (reply.kind === 'accepted') return { result: 'accepted' }
   if (reply.kind === 'retry') return { result: 'retry', detail: reply.detail }
-  const meaning = meaningOf(reply.errorTypes)
-  // still refused without its context: a person has to look at it
+  const meaning = refusalReactionOf(reply.errorTypes)
+  // refused again without `context`: staff must look at it
   const why = meaning === 'without-context' ? 'form' : meaning
   return { result: 'refused', why, detail: reply.detail }
 }
 
-/** What HubSpot says when it refuses. The messages quote what was sent, so only the codes are kept. */
+/**
+ * Body of a HubSpot refusal. Only the codes are kept, because the messages quote the submission.
+ */
 const Refusal = z.object({ errors: z.array(z.object({ errorType: z.string() })).min(1) })
-/** A refusal has an entry for each field at most: a few KiB. What is longer is none of HubSpot's. */
+/** Longest refusal that is read, in bytes; a real one has one entry per field. */
 const refusalBytes = 64 * 1024
-/** They are stored with every attempt, and mailed. */
+/** Most error codes that are stored and mailed. */
 const keptCodes = 10
 
 async function ask(url: URL, headers: HeadersInit, body: object): Promise<Reply> {
   try {
-    const response = await fetchWithin(timeoutMs, url, {
+    const response = await fetchWithTimeout(timeoutMs, url, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
@@ -173,7 +174,7 @@ async function ask(url: URL, headers: HeadersInit, body: object): Promise<Reply>
       await response.body?.cancel()
       return { kind: 'accepted' }
     }
-    // what is well and no JSON comes from something that stands before HubSpot
+    // a 2xx without JSON comes from a proxy in front of HubSpot
     if (response.ok || status === 408 || status === 429 || status >= 500) {
       await response.body?.cancel()
       return { kind: 'retry', detail: `HTTP ${status}${response.ok ? ', no JSON' : ''}` }
@@ -186,11 +187,11 @@ async function ask(url: URL, headers: HeadersInit, body: object): Promise<Reply>
   }
 }
 
-/** None where the answer cannot be read, or is nothing that HubSpot would say. */
+/** Error codes of a refusal; empty when the body is not HubSpot's. */
 async function codesOf(response: Response): Promise<HubSpotErrorType[]> {
   try {
     const { errors } = Refusal.parse(JSON.parse(await readAtMost(refusalBytes, response)))
-    // a code is a word in capitals: whatever else stands there does not reach the log
+    // other text could contain personal data
     const codes = errors.map(({ errorType }) => errorType).filter((code) => isCode.test(code))
     return [...new Set(codes)].slice(0, keptCodes) as HubSpotErrorType[]
   } catch {

@@ -5,25 +5,25 @@ import { lineBreak } from '#contract/text/typed-text.ts'
 import { escapeHtml } from '../lib/text/escape.ts'
 import type { Mail } from './mail.ts'
 
-/** What a mail is made of, from top to bottom. */
-export type Part =
-  /** `lines` keeps its line breaks; in `text` they are spaces. Each line of `quote` stands behind a mark, wherever it is broken. */
+/** A block of a mail, in order from top to bottom. */
+export type MailBlock =
+  /** `lines` keeps line breaks, `text` does not; `quote` prefixes each line. */
   | { kind: 'text' | 'lines' | 'quote'; text: string }
-  /** `plain` is said instead where there is no HTML. */
+  /** `plain` replaces `text` in the plain-text version. */
   | { kind: 'small'; text: string; plain?: string }
-  /** `hint` goes with the address that HTML readers see below, in case the button does not work. */
+  /** `hint` introduces the link's address, shown below the button in HTML. */
   | { kind: 'button'; label: string; link: string; hint: string }
   | { kind: 'code'; label: string; code: string }
   | { kind: 'links'; links: { text: string; link: string }[] }
 
-/** A mail as text and as HTML, with the same words: one has to be readable without the other. */
-export function layoutMail(to: string, locale: Locale, subject: string, parts: Part[]): Mail {
+/** Builds a mail with the same content as plain text and as HTML. */
+export function layoutMail(to: string, locale: Locale, subject: string, parts: MailBlock[]): Mail {
   const html = [
     `<!doctype html><html lang="${locales[locale].tag}"><head><meta charset="utf-8">`,
     `<title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;padding:32px 16px;background:${palette.chalk};color:${palette.ink};`,
     'font:16px/1.5 system-ui,sans-serif">',
-    // links are long, and so are words that people type: nothing runs out of the sheet of a phone
+    // breaks long links and words, so that mails fit on phones
     `<div style="max-width:520px;margin:0 auto;padding:32px;background:${shades.white};border-radius:8px;`,
     'word-break:break-word;overflow-wrap:anywhere">',
     ...parts.flatMap(htmlOf),
@@ -32,7 +32,7 @@ export function layoutMail(to: string, locale: Locale, subject: string, parts: P
   return { to, subject, text: parts.map((part) => textOf(part, locale)).join('\n\n'), html }
 }
 
-function textOf(part: Part, locale: Locale): string {
+function textOf(part: MailBlock, locale: Locale): string {
   switch (part.kind) {
     case 'button':
       return `${part.label}${colon(locale)}\n${part.link}`
@@ -49,7 +49,7 @@ function textOf(part: Part, locale: Locale): string {
   }
 }
 
-function htmlOf(part: Part): string[] {
+function htmlOf(part: MailBlock): string[] {
   switch (part.kind) {
     case 'text':
       return [paragraph(escapeHtml(part.text))]

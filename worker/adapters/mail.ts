@@ -1,13 +1,13 @@
 import { company } from '#contract/company.ts'
-import { within } from '../lib/within.ts'
+import { within } from '../lib/with-timeout.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string; replyTo?: string }
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** A service that has not said by then whether it takes a mail is as good as away: another try may help. */
+/** A mail service that does not answer in time counts as a temporary failure. */
 const timeoutMs = 10_000
 
-/** Sends by the `send_email` binding; `wrangler dev` writes the mail to a file instead. */
+/** Sends mails with the `send_email` binding; `wrangler dev` writes them to files. */
 export const createMailer =
   (binding: SendEmail, from: string): SendMail =>
   async ({ to, subject, text, html, replyTo }) => {
@@ -23,10 +23,10 @@ export const createMailer =
     await within(timeoutMs, sent)
   }
 
-/** A line break in a header would start another header. */
+/** Removes line breaks, which would start another header (header injection). */
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
 
-/** Codes of Cloudflare's Email Service that time may cure. */
+/** Temporary error codes of Cloudflare Email Service. */
 const passing = new Set([
   'E_RATE_LIMIT_EXCEEDED',
   'E_DAILY_LIMIT_EXCEEDED',
@@ -34,21 +34,24 @@ const passing = new Set([
   'E_INTERNAL_SERVER_ERROR',
 ])
 
-/** Those of one mail (what it says, whom it names) or of one minute. All others concern every mail, whether or not time cures them. */
+/** Error codes about a single mail or a rate limit. All others mean that no mail can be sent. */
 const ofOneMail =
   /RECIPIENT|^E_(?:VALIDATION_ERROR|FIELD_\w+|CONTENT_\w+|RATE_LIMIT_EXCEEDED|DELIVERY_FAILED)$/
 
 type MailFault = {
-  /** Another try may help: so it is for all but the codes that say it cannot. */
+  /** Whether to retry: `true` unless the code means a permanent failure. */
   mayRetry: boolean
-  /** Nothing can be sent to anyone for now; not so for one bad address, one odd mail or one busy minute. */
+  /**
+   * Whether no mail can be sent at all, as opposed to one bad recipient, bad content or a rate
+   * limit.
+   */
   isOurs: boolean
-  /** A code, nothing personal. */
+  /** Error code, no personal data. */
   detail: string
 }
 
-/** Why a mail could not be sent. */
-export function mailFault(error: unknown): MailFault {
+/** Classifies the error of a mail that could not be sent. */
+export function classifyMailError(error: unknown): MailFault {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
   if (typeof code === 'string' && /^E_[A-Z_]+$/.test(code)) {
     return { mayRetry: passing.has(code), isOurs: !ofOneMail.test(code), detail: code }

@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { fetchWithin } from '../lib/http/outgoing.ts'
+import { fetchWithTimeout } from '../lib/http/outgoing.ts'
 import { settings } from '../lib/settings/settings.ts'
 
 export type SmsChannel = 'sms' | 'whatsapp'
 /**
- * Sends a text message to E.164 digits without "+"; resolves to the provider's id of it.
- * @throws TextRefused when the provider takes no such message, TextUnanswered when it says nothing
+ * Sends a text message. `to` is an E.164 number without "+"; resolves to the provider's message id.
+ * @throws SmsRejected when the provider rejects it, SmsTimeout after a timeout
  */
 export type SendSms = (to: string, text: string, channel: SmsChannel) => Promise<string>
 
-/** What was asked for cannot be sent: no such number, or a channel that the sender's number has not. Asking again changes nothing. */
-export class TextRefused extends Error {}
-/** The provider did not answer in time: the text may have left all the same. */
-export class TextUnanswered extends Error {}
+/** The provider rejects the message permanently: unknown number or unsupported channel. */
+export class SmsRejected extends Error {}
+/** The provider did not answer in time; the message may have been sent. */
+export class SmsTimeout extends Error {}
 
 /**
- * A sender that speaks Twilio's Messages API (`POST /2010-04-01/Accounts/{sid}/Messages.json`), or `null` where
- * none is set up: all four settings or none.
- * @throws Failure `server/setting-missing` when only some of them are set
+ * Client of Twilio's Messages API (`POST /2010-04-01/Accounts/{sid}/Messages.json`), or `null` when
+ * not configured.
+ * @throws Failure `server/setting-missing` when only some of its four settings are set
  */
 export function createSmsSender(env: object): SendSms | null {
   const isSetUp = 'SMS_API_BASE' in env && env.SMS_API_BASE !== ''
@@ -32,21 +32,21 @@ export function createSmsSender(env: object): SendSms | null {
   const authorization = `Basic ${btoa(`${SMS_ACCOUNT_SID}:${SMS_AUTH_TOKEN}`)}`
   return async (to, text, channel) => {
     const prefix = channel === 'whatsapp' ? 'whatsapp:' : ''
-    const response = await fetchWithin(10_000, url, {
+    const response = await fetchWithTimeout(10_000, url, {
       method: 'POST',
       headers: { authorization },
       body: new URLSearchParams({ To: `${prefix}+${to}`, From: prefix + SMS_FROM, Body: text }),
     }).catch(asUnanswered)
     if (!response.ok) {
-      const Failed = response.status === 400 ? TextRefused : Error
+      const Failed = response.status === 400 ? SmsRejected : Error
       throw new Failed(`The SMS provider answered ${response.status}`)
     }
     return z.object({ sid: z.string() }).parse(await response.json().catch(asUnanswered)).sid
   }
 }
 
-/** Whether its head or its body was late: the provider may have sent the text by then. */
+/** A timeout after the request was sent: the provider may have sent the message. */
 function asUnanswered(cause: unknown): never {
   if (!(cause instanceof DOMException && cause.name === 'TimeoutError')) throw cause
-  throw new TextUnanswered('The SMS provider did not answer in time', { cause })
+  throw new SmsTimeout('The SMS provider did not answer in time', { cause })
 }

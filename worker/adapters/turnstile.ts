@@ -1,26 +1,23 @@
 import { z } from 'zod'
 import type { CaptchaAction } from '#contract/captcha.ts'
 import { log } from '../lib/log.ts'
-import { fetchWithin } from '../lib/http/outgoing.ts'
+import { fetchWithTimeout } from '../lib/http/outgoing.ts'
 import type { PolicySources } from '../lib/http/policy-sources.ts'
 import { oncePerEnv } from '../lib/settings/once-per-env.ts'
-import { orNull, settings } from '../lib/settings/settings.ts'
+import { nullIfMalformed, settings } from '../lib/settings/settings.ts'
 
-/** Whether a visitor's captcha token is good, once, for what it is shown for. */
+/** Verifies a captcha token once, for the expected action. */
 export type CheckCaptcha = (token: string, ip: string, action: CaptchaAction) => Promise<boolean>
 
 const widgetOrigin = 'https://challenges.cloudflare.com'
-/** Where the widget and its service are: another origin replaces them in tests. */
+/** Origin of widget and service; tests replace it. */
 const origin = z.url({ protocol: /^https?$/ }).default(widgetOrigin)
-/** No token of Turnstile's is longer. */
+/** Longest token that Turnstile issues, in characters. */
 const tokenLimit = 2048
 
 /**
- * Checks tokens with Turnstile, or `null` unless both of its keys are set: then no one is asked. A secret without the
- * widget's key would lock everyone out.
- * A service that does not answer, twice, counts as a refusal: a captcha that gives way when pushed is none. With
- * TURNSTILE_HOSTNAMES set, a token counts only on a page of ours and for the call that it was solved for: the test keys
- * of Turnstile's name neither.
+ * Verifies tokens with Turnstile, or `null` unless both keys are set. Two failed calls count as a
+ * refusal. With TURNSTILE_HOSTNAMES set, host and action of the token must match too.
  */
 export function createCaptchaCheck(env: object): CheckCaptcha | null {
   const set = settings(env, {
@@ -37,7 +34,7 @@ export function createCaptchaCheck(env: object): CheckCaptcha | null {
   const hostnames = hosts?.split(',').map((host) => host.trim().toLowerCase())
   return async (token, ip, action) => {
     if (token === '' || token.length > tokenLimit) return false
-    // the key makes the second try count as the first: a token is good once
+    // the idempotency key allows a second verification of the same single-use token
     const body = { secret, response: token, remoteip: ip, idempotency_key: crypto.randomUUID() }
     const verdict = (await ask(url, body)) ?? (await ask(url, body))
     if (!verdict?.success) return false
@@ -56,10 +53,10 @@ const Verdict = z.object({
 })
 type Verdict = z.infer<typeof Verdict>
 
-/** The service's verdict, or `null` when it gave none. */
+/** The service's answer, or `null` on failure. */
 async function ask(url: string, body: Record<string, string>): Promise<Verdict | null> {
   try {
-    const response = await fetchWithin(5_000, url, {
+    const response = await fetchWithTimeout(5_000, url, {
       method: 'POST',
       body: new URLSearchParams(body),
     })
@@ -72,14 +69,14 @@ async function ask(url: string, body: Record<string, string>): Promise<Verdict |
 
 export type CaptchaWidget = {
   siteKey: string
-  /** The widget's script. */
+  /** URL of the widget's script. */
   script: string
-  /** What the widget needs of the page's policy. */
+  /** Content-Security-Policy sources that the widget needs. */
   sources: PolicySources
 }
 
-/** What pages with a form need to show the captcha; `null` unless both of its keys are set. */
-export const captchaWidget = oncePerEnv((env) => orNull(() => readWidget(env)))
+/** Captcha widget for pages with a form; `null` unless both keys are set. */
+export const captchaWidget = oncePerEnv((env) => nullIfMalformed(() => readWidget(env)))
 
 function readWidget(env: object): CaptchaWidget | null {
   const set = settings(env, {

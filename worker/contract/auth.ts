@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Every error code of /auth/v1: its usual HTTP status and its English message. Where the protocol gives a code
- * another status in some place, the place says so. Codes and statuses are Supabase Auth's; clients branch on them.
+ * Error codes of /auth/v1 with HTTP status and message, as in Supabase Auth: clients branch on
+ * them. A few routes override the status, as the protocol does.
  */
 export const authErrors = {
   bad_json: { status: 400, message: 'Could not parse the request body as JSON' },
@@ -70,7 +70,7 @@ export const authErrors = {
 export type AuthErrorCode = keyof typeof authErrors
 
 const text = z.string().optional()
-/** Only types are checked here, as the protocol does: a wrong one is `bad_json`, a wrong value `validation_failed`. */
+/** As in the protocol, a wrong type gives `bad_json`, a wrong value `validation_failed`. */
 const captcha = {
   gotrue_meta_security: z.object({ captcha_token: z.string().nullish() }).optional(),
 }
@@ -133,7 +133,7 @@ export const IdTokenGrantBody = z.object({
   link_identity: z.boolean().optional(),
 })
 
-/** One way of signing in. `id` is the provider's subject; `identity_id` is what DELETE takes. */
+/** A sign-in method of a user. `id` is the provider's subject; DELETE takes `identity_id`. */
 export type Identity = {
   identity_id: string
   id: string
@@ -157,7 +157,7 @@ export type Factor = {
   last_challenged_at?: string
 }
 
-/** A factor just enrolled: the only time its secret is shown. `qr_code` is a bare SVG. */
+/** A new factor; its secret is shown only here. `qr_code` is a bare SVG. */
 export type EnrolledFactor = { id: string; friendly_name: string } & (
   | { type: 'totp'; totp: { qr_code: string; secret: string; uri: string } }
   | { type: 'phone'; phone: string }
@@ -166,7 +166,10 @@ export type EnrolledFactor = { id: string; friendly_name: string } & (
 /** `expires_at` is a Unix time in seconds. */
 export type FactorChallenge = { id: string; type: Factor['factor_type']; expires_at: number }
 
-/** A user as the protocol shows it; what is empty is left out. Never a hash, a token or a secret. */
+/**
+ * A user in the protocol's form; empty fields are omitted. Never contains hashes, tokens or
+ * secrets.
+ */
 export type User = {
   id: string
   aud: 'authenticated'
@@ -211,10 +214,10 @@ export type Session = {
 
 export type Role = 'admin' | 'client'
 
-/** `GET /api/me`: who is signed in. No role means no right beyond one's own account. */
+/** `GET /api/me`: the signed-in user. Without a role the user can manage only the own account. */
 export type Me = { id: string; email: string; role: Role | null; is_client: boolean }
 
-/** A line of `GET /api/account/sessions`: where one is signed in. */
+/** A row of `GET /api/account/sessions`: a device that is signed in. */
 export type AccountSession = {
   id: string
   user_agent: string | null
@@ -223,29 +226,35 @@ export type AccountSession = {
   current: boolean
 }
 
-/** `GET /api/account/recovery-codes`: how many codes are left of a set made then; `null` while there is none. */
+/**
+ * `GET /api/account/recovery-codes`: number of unused codes and when they were created; `null`
+ * without codes.
+ */
 export type RecoveryCodeState = { remaining: number; created_at: string | null }
 
-/** `POST /api/account/recovery-codes`: the only time that they are shown. */
+/** `POST /api/account/recovery-codes`: the only response that shows the codes. */
 export type RecoveryCodes = { codes: string[] }
 
-/** `POST /api/account/mailed-link`: what a mailed link is about, before the press that uses it. Spends nothing. */
+/**
+ * `POST /api/account/mailed-link`: describes an emailed link before the user confirms it; does not
+ * use it up.
+ */
 export const MailedLink = z.strictObject({
   token_hash: z.string().min(1).max(200),
   type: z.string().min(1).max(40),
 })
 export type MailedLink = z.infer<typeof MailedLink>
 
-/** The address of the account, and the new one that a change leads to. */
+/** The account's address, and the new address of an address change. */
 export type MailedLinkState = {
   email: string
   new_email?: string | undefined
-  /** What "this wasn't me" puts back, besides beginning a recovery. */
+  /** The change that "this wasn't me" reverts, in addition to starting a recovery. */
   undoes?: 'address' | 'factor' | 'identity' | undefined
 }
 
 /**
- * `POST /api/account/proof`: the password once more, for what an unlocked computer must not open. The answer is a
- * `Session`, whose tokens take the place of all earlier ones of it.
+ * `POST /api/account/proof`: re-authentication by password before sensitive changes. Responds with
+ * a `Session` whose tokens replace the earlier ones.
  */
 export const PasswordProof = z.strictObject({ password: z.string().min(1).max(1000) })

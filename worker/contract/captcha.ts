@@ -1,2 +1,2 @@
-/** What a captcha is solved for: the widget says so, and the service repeats it to the server. */
+/** What a captcha is solved for; the captcha service returns it to the server for comparison. */
 export type CaptchaAction = 'sign-in' | 'recovery' | 'mailed-code' | 'request-access' | 'contact'

@@ -1,27 +1,26 @@
 /**
- * Who runs this site. Another importer edits this file (and the words in web/i18n) and the site is theirs.
- * `.example` is reserved (RFC 2606) and 555-01xx numbers are fictional: put your own here before going live.
- * This half stays as it stands here: pictures, texts, passwords and stored days are made with it.
+ * The company that runs this site; replace the fictional addresses (RFC 2606) and 555-01xx numbers
+ * before going live. Fixed: pictures, texts, passwords and stored days depend on it.
  */
 export const company = {
   name: 'Meltemi Imports',
   shortName: 'Meltemi',
-  /** Privacy notice and terms name it, too (web/i18n/<language>/legal). */
+  /** The name is also written in privacy notice and terms (web/i18n/<language>/legal). */
   legalName: 'Meltemi Imports Inc.',
   founder: 'Eleni Markou',
   foundedYear: 2014,
-  /** The address's country, as ISO names it. */
+  /** ISO 3166-1 country of the address. */
   country: 'CA',
-  /** The office's own time zone, daylight saving included. */
+  /** IANA time zone of the office. */
   timeZone: 'America/Toronto',
-  /** Prices are shown in this currency unless the visitor's country says otherwise. */
+  /** Default currency of prices for visitors from other countries. */
   currency: 'CAD',
-  /** Since when each applies as it stands (calendar day, ISO). */
+  /** Effective dates of the legal texts (ISO days). */
   legalEffectiveOn: { privacy: '2026-11-23', terms: '2025-04-28' },
 } as const
 
 /**
- * What a buyer asks first, as the Solutions page lists it: `null` shows nothing. The owner confirms each before going
+ * Facts for buyers on the Solutions page; `null` hides a fact. The owner confirms each before going
  * live (worker/ops/owner-claims.ts).
  */
 export const buyerTerms: BuyerTerms = {
@@ -35,21 +34,21 @@ export const buyerTerms: BuyerTerms = {
 
 type BuyerTerms = {
   minimum: { cases: number } | null
-  /** The smallest delivery to a kitchen. */
+  /** Minimum delivery to a kitchen. */
   kitchens: { cases: number } | null
-  /** Working days from stock, weeks from the producer. */
+  /** Lead time: working days from stock, weeks from the producer. */
   lead: { days: string; weeks: string } | null
-  /** Products of which samples are sent at a time. */
+  /** Products per sample request. */
   samples: { products: number } | null
-  /** After the invoice; delivery terms by country (Incoterms 2020). */
+  /** Payment term in days after the invoice; delivery terms by country (Incoterms 2020). */
   payment: { days: number; canada: string; us: string } | null
-  /** The Safe Food for Canadians licence, and the address of its entry in the CFIA's register. */
+  /** Safe Food for Canadians licence, and the URL of its entry in the CFIA's register. */
   licence: { number: string; register: string } | null
 }
 
-/** This half staff change under Settings (contract/settings/catalogue.ts): it counts until they do. */
+/** Defaults of the values that staff change under Settings (contract/settings/catalogue.ts). */
 export const companyDefaults = {
-  /** Who looks after the accounts of clients, as clients address them. */
+  /** Account manager's name as shown to clients. */
   accountManager: 'Daniel Osei',
   email: 'hello@meltemi.example',
   privacyEmail: 'privacy@meltemi.example',
@@ -60,7 +59,10 @@ export const companyDefaults = {
     region: 'ON',
     postalCode: 'K1N 5M3',
   },
-  /** Opening hours at the office, from Sunday on, as `Date#getDay` counts; a day may have several, or none. */
+  /**
+   * Opening hours by weekday from Sunday, as in `Date#getDay`; a day may have several intervals or
+   * none.
+   */
   hours: [
     [],
     [{ opens: '09:00', closes: '17:00' }],

@@ -2,8 +2,8 @@ import type { StaffErrorCode } from './staff/staff-errors.ts'
 import type { OrderErrorCode } from './trade/order-errors.ts'
 
 /**
- * Every way a call under /api can fail: code → HTTP status and an English title (RFC 9457, "title": the same for
- * every occurrence). A new row makes the compiler ask for its words in each language (`LL.problem[code]()`).
+ * Error codes under /api with HTTP status and English title (RFC 9457: the same for each
+ * occurrence). The compiler requires a translation of each (`LL.problem[code]()`).
  */
 export const errorTable = {
   'request/not-json': { status: 400, title: 'The body is not JSON' },
@@ -40,22 +40,22 @@ export type SharedErrorCode = keyof typeof errorTable
 export type { OrderErrorCode, StaffErrorCode }
 export type ErrorCode = SharedErrorCode | StaffErrorCode | OrderErrorCode
 
-/** What someone else made of something meanwhile, beside what was asked for. */
-export type Conflict = {
+/** A version conflict: the requested value beside the current one. */
+export type VersionConflict = {
   key: string
-  /** What was asked for. */
+  /** The requested value. */
   yours: unknown
-  /** What it is now, and since which change. */
+  /** The current value and its version. */
   theirs: unknown
   version: number
   changed_by: string | null
   changed_at: string | null
 }
 
-/** One wrong field: JSON path with dots ("" is the body itself) and what is wrong with it. */
+/** Validation error of a field: dotted JSON path ("" is the body) and message. */
 export type FieldError = { path: string; message: string }
 
-/** The body of every error under /api (RFC 9457, application/problem+json). */
+/** Body of every error response under /api (RFC 9457, application/problem+json). */
 export type Problem = {
   code: ErrorCode
   title: string
@@ -63,5 +63,5 @@ export type Problem = {
   requestId: string
   detail?: string
   errors?: FieldError[]
-  conflicts?: Conflict[]
+  conflicts?: VersionConflict[]
 }

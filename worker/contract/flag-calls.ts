@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flagGroups } from './flags.ts'
 
-/** A flag as the API shows it. `id` is the name: stable, readable in URLs and logs. */
+/** A feature flag in the API. `id` is its name. */
 export const Flag = z.object({
   id: z.string(),
   name: z.string(),
@@ -12,27 +12,32 @@ export const Flag = z.object({
 })
 export type Flag = z.infer<typeof Flag>
 
-/** `version` changes with every write, so it serves as ETag and as part of page cache keys. */
+/** `version` changes with every write; serves as ETag and in page cache keys. */
 export type FlagList = { version: string; flags: Flag[] }
 
-/** Why something is changed; kept with the change. */
-export const note = z.string().trim().max(500).optional()
+/** Reason of a change, stored with it. */
+export const changeNote = z.string().trim().max(500).optional()
 
-/** Switches one flag; `if_updated_at` refuses the write when someone changed the flag since. */
+/**
+ * Switches a flag; `if_updated_at` refuses the write when the flag has changed since (optimistic
+ * locking).
+ */
 export const FlagChange = z.strictObject({
   enabled: z.boolean(),
   if_updated_at: z.iso.datetime().optional(),
-  note,
+  note: changeNote,
 })
 export type FlagChange = z.infer<typeof FlagChange>
 
-/** Enables what is disabled in one group, or in all of them. */
-export const FlagGroupEnable = z.strictObject({ group: z.enum([...flagGroups, 'all']), note })
+/** Enables all flags of a group, or of all groups. */
+export const FlagGroupEnable = z.strictObject({
+  group: z.enum([...flagGroups, 'all']),
+  note: changeNote,
+})
 
-/** Takes a whole change set back. */
-export const FlagUndo = z.strictObject({ change_set: z.uuid(), note })
+export const FlagUndo = z.strictObject({ change_set: z.uuid(), note: changeNote })
 
-/** One line of the audit trail: who switched what, when, from which value to which, and why. */
+/** Audit entry of a flag: who switched it, when, from which value to which, and why. */
 export type FlagAuditEntry = {
   id: number
   flag_id: string
@@ -40,9 +45,9 @@ export type FlagAuditEntry = {
   changed_at: string
   from: boolean
   to: boolean
-  /** What was changed together has the same. */
+  /** Id shared by all changes that were saved together. */
   change_set: string
   note: string | null
-  /** `undo:<change set>` or `schedule:<id>`; `null` when someone pressed a switch. */
+  /** `undo:<change set>` or `schedule:<id>`; `null` when switched by hand. */
   cause: string | null
 }

@@ -1,12 +1,11 @@
-/** Where a flag stands in the admin screens. */
 export const flagGroups = ['main_navigation', 'homepage_sections', 'site_features'] as const
 export type FlagGroup = (typeof flagGroups)[number]
 
 type FlagDefinition = { group: FlagGroup; enabled: boolean; description: string }
 
 /**
- * Every flag the code knows: its group, its value before staff touch it, and the description used where
- * D1 has none. Seed, types and admin screens follow; the compiler asks for its words.
+ * All flags: group, default value, and description used while D1 has none. Seed, types and admin
+ * screens derive from it.
  */
 export const flagCatalogue = {
   insights: row(
@@ -48,15 +47,14 @@ function row(group: FlagGroup, enabled: boolean, description: string): FlagDefin
   return { group, enabled, description }
 }
 
-/** Flags that no page reads: calls behind the sign-in say what they allow, and visitors do not carry them. */
-export const unsentFlags = ['client_orders'] as const satisfies (keyof typeof flagCatalogue)[]
+/** Flags that are checked only by API calls and not sent to pages. */
+export const serverOnlyFlags = ['client_orders'] as const satisfies (keyof typeof flagCatalogue)[]
 
 export type FlagName = keyof typeof flagCatalogue
 export const flagNames = Object.keys(flagCatalogue) as FlagName[]
-/** The value of every flag: what pages and guards read. */
 export type FlagValues = Record<FlagName, boolean>
-/** The flags that a page brings along. */
-export type SentFlags = Omit<FlagValues, (typeof unsentFlags)[number]>
+/** The flags that are sent with a page. */
+export type SentFlags = Omit<FlagValues, (typeof serverOnlyFlags)[number]>
 
-/** How long a preview link may live, in hours. */
-export const previewLivesH = [1, 24, 72, 168] as const
+/** Lifetimes of a preview link that staff can choose, in hours. */
+export const previewLifetimesH = [1, 24, 72, 168] as const

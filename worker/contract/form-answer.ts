@@ -1,26 +1,26 @@
-import type { Fault, FormId } from './form-options.ts'
+import type { FieldErrorCode, FormId } from './form-options.ts'
 import { type Locale, localize } from './locales.ts'
 
-/** What the page with a form shows after a plain HTML post that did not succeed. */
+/** State of a form after an unsuccessful post without JavaScript. */
 export type FormAnswer = {
   form: FormId
-  /** What was typed, kept for the next try. */
+  /** Submitted values, shown again. */
   values: Record<string, string>
-  faults: Record<string, Fault>
-  /** Said beside the button; `null` where the fields say all. */
+  faults: Record<string, FieldErrorCode>
+  /** Message beside the submit button; `null` when the field errors suffice. */
   failure: FormFailure | null
 }
 
-/** Why a form was not taken, apart from its fields. */
+/** Why a form was not accepted, apart from its fields. */
 export type FormFailure = 'failed' | 'rate-limited' | 'invalid'
 
-/** Where each form stands, without language prefix. */
+/** Page, query and anchor of each form, without language prefix. */
 const formPages = {
   contact: { path: '/', query: {}, hash: '#contact' },
   'b2b-access': { path: '/client/login', query: { mode: 'request' }, hash: '' },
 } as const satisfies Record<FormId, { path: string; query: Record<string, string>; hash: string }>
 
-/** The page with a form; with `isSent` it thanks instead, so that a reload sends nothing again. */
+/** Path of the page with the form; with `isSent` it shows the confirmation (post/redirect/get). */
 export function formPagePath(form: FormId, locale: Locale, isSent = false): string {
   const { path, query, hash } = formPages[form]
   const search = new URLSearchParams({ ...query, ...(isSent && { sent: form }) }).toString()

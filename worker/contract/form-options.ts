@@ -1,8 +1,8 @@
-/** What pages need to know about the forms. Apart from the schemas (forms.ts), so that pages do without zod. */
+/** Form constants for pages. Separate from the schemas (forms.ts), so that pages need no zod. */
 
 export type FormId = 'contact' | 'b2b-access'
 
-/** What the request form's lists offer. */
+/** Options of the request form. */
 export const companySizes = ['1-10', '11-50', '51-200', '201-500', '500+'] as const
 export type CompanySize = (typeof companySizes)[number]
 
@@ -16,24 +16,30 @@ export const industries = [
 ] as const
 export type Industry = (typeof industries)[number]
 
-/** The longest text each kind of field takes (UTF-16 units, as HTML's maxlength counts). */
+/** Maximum length by kind of field, in UTF-16 units as HTML's maxlength. */
 export const formLimits = { line: 200, email: 254, phone: 40, website: 2048, text: 5000 } as const
 
-/** What can be wrong with a field. */
-export const faults = ['required', 'choose', 'email', 'url', 'too-long', 'characters'] as const
-export type Fault = (typeof faults)[number]
+export const fieldErrorCodes = [
+  'required',
+  'choose',
+  'email',
+  'url',
+  'too-long',
+  'characters',
+] as const
+export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
 /**
- * What HTML calls the field that people do not see, `homepage` in FormMeta. Not by that word: a browser that fills in
- * someone's identity goes by names and labels, and would make a program of them.
+ * HTML name of the honeypot field (`homepage` in FormMeta). Named differently because browsers
+ * autofill a field called "homepage".
  */
-export const trapName = 'meta.blank'
+export const honeypotName = 'meta.blank'
 
-/** HTML knows flat names only: `meta.locale` is `locale` in FormMeta. */
-export const metaKey = (name: `meta.${string}`): string =>
-  name === trapName ? 'homepage' : name.slice('meta.'.length)
+/** HTML field names are flat: `meta.locale` is `locale` in FormMeta. */
+export const metaFieldName = (name: `meta.${string}`): string =>
+  name === honeypotName ? 'homepage' : name.slice('meta.'.length)
 
-export const isMetaName = (name: string): name is `meta.${string}` => name.startsWith('meta.')
+export const isMetaField = (name: string): name is `meta.${string}` => name.startsWith('meta.')
 
-/** No one fills in a form faster; the page holds back what a person sends sooner. */
+/** Shortest plausible time to fill in a form; the page delays faster submissions. */
 export const minFillMs = 2_000

@@ -1,29 +1,32 @@
 import { z } from 'zod'
-import { formPage } from './text/form-page.ts'
+import { formPageUrl } from './text/form-page.ts'
 import { companySizes, formLimits, industries } from './form-options.ts'
 import { localeCodes } from './locales.ts'
 import { emailAddress } from './text/email-address.ts'
-import { plainLines, stripInvisible } from './text/typed-text.ts'
+import { normalizeLines, stripInvisible } from './text/typed-text.ts'
 
 /*
- * The forms that visitors send, one schema each, for browser and Worker alike. What is wrong with a field is told by
- * one of the codes of `Fault` (form-options.ts), which each side puts into the reader's words.
+ * Schemas of the public forms, shared by browser and Worker. Error messages are the codes of
+ * `FieldErrorCode` (form-options.ts).
  */
 
-// zod may compile its checks, and tries out whether it is allowed to: our pages' policy forbids it and reports the try
+// disables zod's compiled checks: probing for `eval` would be reported as a violation of the page's
+// policy
 z.config({ jitless: true })
 
-/** Nothing that could start another line in a mail's header or a log. */
+/**
+ * No control characters or line separators: they could start a new line in mail headers or logs.
+ */
 const printable = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u
 const missing = (issue: { input?: unknown }) => (issue.input === undefined ? 'required' : undefined)
 
-/** What no one sees comes along with what is pasted: it is left out, not refused. */
+/** Invisible characters come with pasted text: they are removed, not refused. */
 const text = (limit: number, tidy = stripInvisible) =>
   z.string({ error: missing }).overwrite(tidy).trim().min(1, 'required').max(limit, 'too-long')
-/** One line of text that someone has to fill in. */
+/** Required single line. */
 const line = (limit: number = formLimits.line) => text(limit).regex(printable, 'characters')
-/** Many lines. Half a character (a lone surrogate) could not be stored. */
-const paragraphs = text(formLimits.text, plainLines).refine(
+/** Multi-line text. Lone surrogates cannot be stored. */
+const paragraphs = text(formLimits.text, normalizeLines).refine(
   (value) => value.isWellFormed(),
   'characters',
 )
@@ -34,7 +37,7 @@ const email = z
   .min(1, 'required')
   .max(formLimits.email, 'too-long')
   .pipe(emailAddress('email'))
-/** A field left empty counts as left out. */
+/** Treats an empty field as absent. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess(
@@ -45,7 +48,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: 'choose' })
 
-/** A host with a dot and no one's name or password in it: neither `none` nor `mailto:ada@marin.example` is a website. */
+/** Requires a host with a dot and no credentials: refuses `none` and `mailto:ada@marin.example`. */
 function isWebsite(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, username, password } = new URL(value)
@@ -61,7 +64,7 @@ const contact = {
   message: paragraphs,
 }
 
-/** `POST /api/forms/b2b-access`: a business asks for access to the client portal. */
+/** `POST /api/forms/b2b-access`: a business requests access to the client portal. */
 const b2bAccess = {
   firstName: line(),
   lastName: line(),
@@ -91,38 +94,41 @@ export type Contact = z.infer<typeof Contact>
 export const B2bAccess = z.strictObject(b2bAccess)
 export type B2bAccess = z.infer<typeof B2bAccess>
 
-/** What a browser adds by itself must not cost the message: what is odd is left out. */
+/** Drops a malformed value instead of refusing the form, for values added by the browser. */
 const ifGood = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().catch(undefined as z.output<Schema> | undefined)
 
-/** What travels beside the fields of a form; all of it may be left out. */
+/** Data sent beside the fields of a form; all optional. */
 export const FormMeta = z.object({
-  /** The language of the page; without it the browser's wish counts. */
+  /** Language of the page; without it Accept-Language decides. */
   locale: ifGood(z.enum(localeCodes)),
-  /** The page with the form. */
-  pageUri: ifGood(z.url({ protocol: /^https?$/ }).transform(formPage)),
+  /** URL of the page with the form. */
+  pageUri: ifGood(z.url({ protocol: /^https?$/ }).transform(formPageUrl)),
   pageName: ifGood(
     z
       .string()
       .transform((name) => name.slice(0, 300))
       .pipe(z.string().regex(printable)),
   ),
-  /** HubSpot's cookie, only after the visitor's consent. */
+  /** HubSpot's cookie, only with the visitor's consent. */
   hutk: ifGood(z.string().max(200)),
-  /** A token of Turnstile. Nothing that a browser adds by itself: a wrong one is told. */
+  /** Turnstile token. Not dropped when malformed: the visitor gets an error. */
   captcha: z.string().max(4096).optional(),
-  /** From the first touch of the form until it was sent (ms). */
+  /** Time from the first input to sending (ms). */
   filledInMs: ifGood(z.int().min(0)),
-  /** A field that people do not see. Only programs fill it in. */
+  /** Honeypot field, hidden from people. */
   homepage: ifGood(z.string()),
 })
 export type FormMeta = z.infer<typeof FormMeta>
 
-/** The body of a call: the fields, and `meta` beside them. */
+/** Request body: the fields, and `meta` beside them. */
 export const ContactCall = z.strictObject({ ...contact, meta: FormMeta.optional() })
 export type ContactCall = z.infer<typeof ContactCall>
 export const B2bAccessCall = z.strictObject({ ...b2bAccess, meta: FormMeta.optional() })
 export type B2bAccessCall = z.infer<typeof B2bAccessCall>
 
-/** `stored`: it will be delivered whatever happens. `delivered`: it could not be stored and was handed on at once. */
+/**
+ * `stored`: delivery will be retried until it succeeds. `delivered`: could not be stored, so it was
+ * delivered at once.
+ */
 export type FormReceipt = { id: string; status: 'stored' | 'delivered' }

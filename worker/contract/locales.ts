@@ -1,4 +1,4 @@
-/** The languages of the site. The first is the one without a path prefix. Own names, never flags. */
+/** Languages of the site with their own names. The first has no path prefix. */
 export const locales = {
   en: { name: 'English', short: 'EN', tag: 'en-CA', prefix: '' },
   fr: { name: 'Français', short: 'FR', tag: 'fr-CA', prefix: '/fr' },
@@ -11,7 +11,7 @@ export type Locale = keyof typeof locales
 export const localeCodes = Object.keys(locales) as Locale[]
 export const defaultLocale: Locale = 'en'
 
-/** Splits a URL path into its language and the path that all languages share (always starts with "/"). */
+/** Splits a URL path into language and language-neutral path (always starts with "/"). */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   for (const locale of localeCodes) {
     const { prefix } = locales[locale]
@@ -22,13 +22,13 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   return { locale: defaultLocale, path: pathname }
 }
 
-/** The URL path of a shared path in a language: `localize('/teams', 'fr')` is `/fr/teams`, home is `/fr`. */
+/** Path in a language: `localize('/teams', 'fr')` is `/fr/teams`, home is `/fr`. */
 export function localize(path: string, locale: Locale): string {
   const { prefix } = locales[locale]
   return path === '/' ? prefix || '/' : prefix + path
 }
 
-/** The languages visitors may use now: French can be switched off by its flag. */
+/** Languages visible to visitors: French has a flag. */
 export function activeLocales(flags: { french_language: boolean }): Locale[] {
   return localeCodes.filter((locale) => locale !== 'fr' || flags.french_language)
 }

@@ -1,8 +1,8 @@
 import type { FlagName, SentFlags } from './flags.ts'
 
 /**
- * Who may see a page. `client` and `admin` are checked again by every API call behind it; `link` is any holder of its
- * signed link, so its address is a secret: no foreign script runs there and no visit is counted.
+ * Who may open a page. API calls behind `client` and `admin` pages check again. `link`: holders of
+ * a signed link; such pages load no third-party scripts and are not counted.
  */
 export type Access = 'public' | 'client' | 'admin' | 'signed-in' | 'link'
 
@@ -10,20 +10,20 @@ type Page = {
   /** Path without language prefix, in React Router's notation. */
   path: string
   access: Access
-  /** The page exists only while all of these are on. */
+  /** The page exists only while all these flags are on. */
   flags: readonly (FlagName & keyof SentFlags)[]
   /**
-   * `reading`: complete without scripts; React waits for a first sign of a person.
-   * `application`: React hydrates at once.
+   * `reading`: works without JavaScript, hydrates on first interaction. `application`: hydrates at
+   * once.
    */
   kind: 'reading' | 'application'
-  /** Search engines may list it: it stands in sitemap, alternates and llms.txt. See indexed-pages.ts. */
+  /** Listed in sitemap, alternates and llms.txt (indexed-pages.ts). */
   indexed: boolean
-  /** Parameters of the query that change what the server renders. All other queries share one rendering. */
+  /** Query parameters that change the server's rendering. Others share one cached page. */
   query: readonly string[]
 }
 
-/** Every page of the site, once. Router, guards, navigation, alternates and sitemap read this table. */
+/** All pages of the site. Router, guards, navigation, alternates and sitemap derive from it. */
 export const pages = {
   home: {
     path: '/',
@@ -129,7 +129,7 @@ export const pages = {
     indexed: false,
     query: ['mode', 'from'],
   },
-  /** How a request for access stands; the link in the applicant's mail is signed. */
+  /** Status page of a request for access, opened by the signed link in the applicant's mail. */
   accessRequest: {
     path: '/access-request/:id',
     access: 'link',
@@ -167,15 +167,15 @@ export const pages = {
 export type PageId = keyof typeof pages
 export const pageIds = Object.keys(pages) as PageId[]
 
-/** Every parameter that some page reads. */
-export const readParameters: readonly string[] = [
+/** All query parameters that some page reads. */
+export const pageQueryParameters: readonly string[] = [
   ...new Set(pageIds.flatMap((id): readonly string[] => pages[id].query)),
 ]
 
-/** Whether a query may change what the server renders; any other (campaign links) is left out of it. */
-export function isReadQuery(search: string): boolean {
+/** Whether a query may change the rendering; campaign parameters do not. */
+export function hasPageQuery(search: string): boolean {
   const query = new URLSearchParams(search)
-  return readParameters.some((name) => query.has(name))
+  return pageQueryParameters.some((name) => query.has(name))
 }
 
 /** Whether a page exists under these flags. */
@@ -184,17 +184,17 @@ export function isPageOn(id: PageId, flags: SentFlags): boolean {
 }
 
 /**
- * The one way of writing a page's address, without language prefix: routers also take other letter cases and encodings.
- * `null` for pages that have an address for every visitor (`:id`, `*`).
+ * Canonical path without language prefix: routers also accept other letter cases and encodings.
+ * `null` for paths with `:id` or `*`.
  */
 export function canonicalPath(id: PageId, slug: string | undefined): string | null {
   const { path } = pages[id]
   return /\*|:id/.test(path) ? null : path.replace(':slug', slug ?? '')
 }
 
-/** The path of one entry of a page whose path ends in `:slug`. */
+/** Path of an entry of a page whose path ends in `:slug`. */
 export const withSlug = (id: 'article' | 'newsStory', slug: string) =>
   pages[id].path.replace(':slug', slug)
 
-/** The path of the Atom feed of a list page, without language prefix. */
+/** Path of a list page's Atom feed, without language prefix. */
 export const feedPath = (id: 'news' | 'blog') => `${pages[id].path}/feed.xml`

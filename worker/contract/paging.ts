@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Where the page before ended, as the answer's `next` said; nothing to make up. */
+/** Opaque cursor: `next` of the previous page. */
 export const Cursor = z.string().max(200).optional()
 
-/** Words to look for. Empty is none. */
+/** Search text; empty means no search. */
 export const SearchText = z
   .string()
   .trim()
@@ -11,5 +11,5 @@ export const SearchText = z
   .transform((text) => text || undefined)
   .optional()
 
-/** One page of a list. `next` is the cursor of the page after it, `null` on the last. */
+/** A page of a list. `next` is the cursor of the following page, `null` on the last. */
 export type Page<Row> = { rows: Row[]; next: string | null }

@@ -1,4 +1,7 @@
-/** The portal's rule for a new password. The auth service itself asks for the length alone (ASVS 5, 6.2.5). */
+/**
+ * The portal's rule for a new password. The auth service itself checks the length only (ASVS 5,
+ * 6.2.5).
+ */
 export const passwordRule = {
   characters: (password: string) => Array.from(password).length >= 8,
   uppercase: (password: string) => /\p{Lu}/u.test(password),

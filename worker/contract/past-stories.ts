@@ -5,15 +5,15 @@ type Ending = { id: string; endsOn?: string }
 
 const minuteMs = 60_000
 const hourMs = 3_600_000
-/** No place on earth is further behind UTC, or ahead of it (hours). */
+/** Extremes of UTC offsets on earth (hours). */
 const behindH = 12
 const aheadH = 14
 
 /**
- * News whose event is over, by the office's calendar: its last day still counts. The calendar is asked only about
- * events that end today somewhere on earth: every page asks, and a time zone takes long to load.
+ * News whose event has ended by the office's calendar; its last day still counts. The time zone is
+ * loaded only for events that end today somewhere on earth, because loading it is slow.
  */
-export function pastStories(now: Date, stories: readonly Ending[] = newsItems): string[] {
+export function endedStories(now: Date, stories: readonly Ending[] = newsItems): string[] {
   const minute = Math.floor(now.getTime() / minuteMs)
   if (lastAsked?.minute !== minute || lastAsked.stories !== stories) {
     lastAsked = { minute, stories, past: pastAt(now, stories) }
@@ -21,7 +21,7 @@ export function pastStories(now: Date, stories: readonly Ending[] = newsItems): 
   return lastAsked.past
 }
 
-/** Every page asks, and days change at whole minutes. */
+/** Cache for one minute: every page asks, and days change at whole minutes. */
 let lastAsked: { minute: number; stories: readonly Ending[]; past: string[] } | undefined
 
 function pastAt(now: Date, stories: readonly Ending[]): string[] {

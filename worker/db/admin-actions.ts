@@ -5,36 +5,39 @@ import {
   applicantActor,
 } from '#contract/staff/admin-actions.ts'
 import { Failure } from '../lib/http/problem.ts'
-import { isActiveAs } from './active-roles.ts'
-import { batchIf, type Results, type Statements } from './batch-if.ts'
+import { hasActiveRole } from './active-roles.ts'
+import { batchIf, type BatchResults, type Statements } from './batch-if.ts'
 import type { Db } from './client.ts'
 import { adminActionsTable } from './schema/staff.ts'
 import { usersTable } from './schema/users.ts'
 
-/** Who changes something, and when. `actor` is a user id or `applicantActor`. */
-export type Doer = { actor: string; now: Date }
+/** Actor and time of a change. `actor` is a user id or `applicantActor`. */
+export type ActionAuthor = { actor: string; now: Date }
 
-/** What someone did, to be kept. */
-export type AuditEntry = Doer & {
+export type AuditEntry = ActionAuthor & {
   action: AdminActionName
   subject: string
-  /** Ids and choices; nothing that an applicant did. What staff wrote is `reason`: it is erased with its request. */
+  /**
+   * Ids and enum values, no personal data. `reason` is staff's text, erased together with its
+   * request.
+   */
   detail?: Record<string, string>
 }
 
 /**
- * Writes an entry and its effects in one transaction, provided that `condition` holds when that transaction runs, and that
- * the actor is an administrator then (tests/worker/admin/rights.test.ts).
- * @returns the results of `statements`, or `null` when the condition did not hold: nothing was written
- * @throws Failure `auth/forbidden` when it was the actor who may not any more
+ * Runs statements with their audit entry in one transaction, if `condition` holds and the actor is
+ * an administrator at that moment (tests/worker/admin/rights.test.ts).
+ * @returns results of `statements`, or `null` when the condition did not hold and nothing was
+ * written
+ * @throws Failure `auth/forbidden` when the actor is no longer an administrator
  */
 export async function actIf(
   db: Db,
   condition: SQL,
   { actor, action, subject, detail, now }: AuditEntry,
   ...statements: Statements
-): Promise<Results | null> {
-  const mayAct = isActing(actor, now)
+): Promise<BatchResults | null> {
+  const mayAct = canActAsStaff(actor, now)
   const record = db
     .insert(adminActionsTable)
     .values({ actor, action, subject, detail: detail ?? null, actedAt: now.toISOString() })
@@ -45,17 +48,17 @@ export async function actIf(
   return null
 }
 
-/** Whose right lies elsewhere: in the signed link of a mail, and in the password of the simple admin screen. */
+/** Actors authorised by a signed link or the /simple-admin password instead of a role. */
 const actorsByKey = new Set<string>([applicantActor, 'simple-admin'])
 
-/** Whether someone may act as staff at that moment: a condition. */
-export const isActing = (actor: string, now: Date): SQL =>
+/** SQL condition: the actor can act as staff now. */
+export const canActAsStaff = (actor: string, now: Date): SQL =>
   actorsByKey.has(actor)
     ? sql`1`
-    : sql`(${actor} in (select ${usersTable.id} from ${usersTable} where ${isActiveAs('admin', now)}))`
+    : sql`(${actor} in (select ${usersTable.id} from ${usersTable} where ${hasActiveRole('admin', now)}))`
 
-/** What staff did to someone or something, newest first, the last 20. */
-export async function listActions(db: Db, subject: string): Promise<AdminAction[]> {
+/** The last 20 audit entries of a subject, newest first. */
+export async function listAuditEntries(db: Db, subject: string): Promise<AdminAction[]> {
   const rows = await db
     .select({ action: adminActionsTable, email: usersTable.email })
     .from(adminActionsTable)
@@ -65,7 +68,7 @@ export async function listActions(db: Db, subject: string): Promise<AdminAction[
     .limit(20)
   return rows.map(({ action: { id, action, actor, actedAt, detail }, email }) => ({
     id,
-    action: action as AdminActionName, // only `actIf` writes here
+    action: action as AdminActionName, // only `actIf` writes this column
     actor,
     actor_email: email,
     acted_at: actedAt,

@@ -1,25 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from './client.ts'
-import { refusalsTable, refused } from './schema/refusals.ts'
+import { refusalsTable, batchRefused } from './schema/refusals.ts'
 
 export type Statements = readonly BatchItem<'sqlite'>[]
 
-/** What the statements of a batch returned, each found by the statement itself. */
-export type Results = {
+/** Results of a batch by statement. */
+export type BatchResults = {
   of: <Item extends BatchItem<'sqlite'>>(statement: Item) => Item['_']['result']
 }
 
 /**
- * Runs statements in one transaction, provided that `condition` holds when that transaction runs: D1 has no interactive
- * ones. Where it does not (`null` of SQL included), the first statement breaks a CHECK, and SQLite rolls all back.
- * @returns the results, or `null` when the condition did not hold: nothing was written
+ * Runs statements in one transaction if `condition` holds; D1 has no interactive transactions.
+ * Otherwise (also for SQL `null`) the first statement violates a CHECK and SQLite rolls back.
+ * @returns the results, or `null` when the condition did not hold and nothing was written
  */
 export async function batchIf(
   db: Db,
   condition: SQL,
   statements: Statements,
-): Promise<Results | null> {
+): Promise<BatchResults | null> {
   const refusal = db.insert(refusalsTable).select(sql`select 1 where (${condition}) is not true`)
   try {
     const [, ...results] = await db.batch([refusal, ...statements])
@@ -38,7 +38,7 @@ function placeOf(statements: Statements, statement: BatchItem<'sqlite'>): number
 
 function isRefusal(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.message.includes(`CHECK constraint failed: ${refused}`)) return true
+    if (cause.message.includes(`CHECK constraint failed: ${batchRefused}`)) return true
   }
   return false
 }

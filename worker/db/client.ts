@@ -1,12 +1,11 @@
 import { DrizzleQueryError, fillPlaceholders, type Query } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
-import { DatabaseUnavailable, inTime } from './unavailable.ts'
+import { DatabaseUnavailable, withDatabaseTimeout } from './unavailable.ts'
 
 /**
- * Typed access to D1, one per binding. No query is made, and no table is read that the caller does not name. A read that
- * D1 leaves without an answer fails after eight seconds; a write may take as long as it does: whether it happened no one
- * could say, and imports and nightly work are long.
+ * Drizzle client of a D1 binding, cached. Reads time out after eight seconds; writes do not,
+ * because their outcome would be unknown.
  */
 export function createDb(d1: D1Database): Db {
   const db = known.get(d1) ?? open(d1)
@@ -19,8 +18,8 @@ const open = (d1: D1Database) => drizzle(withNamedErrors(withEnds(d1)))
 export type Db = ReturnType<typeof open>
 
 /**
- * Statements that are built once per database, for the paths where building them (about 0.2 ms each) would take
- * longer than the rest. `build` leaves placeholders for what changes.
+ * Caches statements per database on hot paths: building one takes about 0.2 ms. `build` uses
+ * placeholders for values.
  */
 export function preparedOnce<Statements>(build: (db: Db) => Statements): (db: Db) => Statements {
   const built = new WeakMap<Db, { statements: Statements }>()
@@ -35,10 +34,10 @@ type Prepared<Rows> = { getQuery: () => Query; all: (values?: Values) => Promise
 type Values = Record<string, unknown>
 
 /**
- * A prepared statement with its values, as an item of `db.batch`. Drizzle's batch asks its items for a statement
- * by `_prepare` and has no other place for values; its version is pinned.
+ * A prepared statement with values, for `db.batch`. Relies on Drizzle's internal `_prepare`; its
+ * version is pinned.
  */
-export function withValues<Rows>(
+export function bindValues<Rows>(
   statement: Prepared<Rows>,
   values: Values,
 ): RunnableQuery<Rows, 'sqlite'> {
@@ -48,13 +47,13 @@ export function withValues<Rows>(
   return { _prepare: () => prepared } as unknown as RunnableQuery<Rows, 'sqlite'>
 }
 
-/** Whether an error means that D1 failed us, as opposed to a query that broke a constraint. */
+/** Whether D1 failed, as opposed to a violated constraint. */
 export function isDatabaseError(error: unknown): boolean {
   if (!(error instanceof Error) || isConstraintError(error)) return false
   return error.name === 'DatabaseUnavailable' || error instanceof DrizzleQueryError
 }
 
-/** Whether an error means that a row broke a UNIQUE, CHECK, NOT NULL or FOREIGN KEY constraint. */
+/** Whether a UNIQUE, CHECK, NOT NULL or FOREIGN KEY constraint was violated. */
 export function isConstraintError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (/constraint failed|SQLITE_CONSTRAINT/i.test(cause.message)) return true
@@ -62,7 +61,10 @@ export function isConstraintError(error: unknown): boolean {
   return false
 }
 
-/** Drizzle wraps what a single statement throws; what `prepare` and `batch` throw gets its name here. */
+/**
+ * Wraps errors of `prepare` and `batch` in a named error; Drizzle wraps errors of single statements
+ * itself.
+ */
 function withNamedErrors(d1: D1Database): D1Database {
   return {
     prepare: (query: string) => {
@@ -82,19 +84,16 @@ function withNamedErrors(d1: D1Database): D1Database {
   } as D1Database
 }
 
-/**
- * D1 with an end to every read, and to every batch of nothing but reads. Nearly all that anyone asks for begins with
- * one, so no one waits in silence for a D1 that hangs.
- */
+/** D1 with a timeout for reads and for batches that only read. */
 function withEnds(d1: D1Database): D1Database {
-  /** A batch takes D1's own statements. */
+  /** Maps wrapped statements to D1's own, which a batch requires. */
   const reads = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
   const asRead = (statement: D1PreparedStatement): D1PreparedStatement => {
     const read = {
       bind: (...values: unknown[]) => asRead(statement.bind(...values)),
-      all: () => inTime('call', statement.all()),
-      raw: () => inTime('call', statement.raw()),
-      run: () => inTime('call', statement.run()),
+      all: () => withDatabaseTimeout('call', statement.all()),
+      raw: () => withDatabaseTimeout('call', statement.raw()),
+      run: () => withDatabaseTimeout('call', statement.run()),
     } as D1PreparedStatement
     reads.set(read, statement)
     return read
@@ -106,7 +105,9 @@ function withEnds(d1: D1Database): D1Database {
     },
     batch: (statements: D1PreparedStatement[]) => {
       const answer = d1.batch(statements.map((statement) => reads.get(statement) ?? statement))
-      return statements.every((statement) => reads.has(statement)) ? inTime('call', answer) : answer
+      return statements.every((statement) => reads.has(statement))
+        ? withDatabaseTimeout('call', answer)
+        : answer
     },
   } as D1Database
 }

@@ -1,6 +1,6 @@
 import type { Db } from './client.ts'
 
-/** D1, or what loads its client: what nearly always finds its answer elsewhere does not wait for SQL to be loaded. */
+/** D1 client, or a function that loads it: paths that rarely need SQL do not import it. */
 export type LazyDb = Db | (() => Promise<Db>)
 
-export const opened = async (db: LazyDb): Promise<Db> => (typeof db === 'function' ? db() : db)
+export const openDb = async (db: LazyDb): Promise<Db> => (typeof db === 'function' ? db() : db)

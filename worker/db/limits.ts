@@ -3,8 +3,8 @@ import type { Db } from './client.ts'
 import { limitsTable } from './schema/sign-in.ts'
 
 /**
- * How often something may happen, wherever it comes from: `size` times at once, and once more after each `everyS`
- * seconds. In any 24 hours that is `size + 86,400 / everyS` times at most. No one is locked out for good.
+ * Token bucket: `size` uses at once and one more every `everyS` seconds, so at most `size + 86,400
+ * / everyS` in 24 hours.
  */
 export type Bucket = {
   /** What is counted, and for whom; personal data only as a hash. */
@@ -13,25 +13,28 @@ export type Bucket = {
   everyS: number
 }
 
-/** Which bucket is empty, and for how long. */
-export type Empty = { bucket: Bucket; retryAfterS: number }
+/** An exhausted bucket, and the time until its next use. */
+export type ExhaustedBucket = { bucket: Bucket; retryAfterS: number }
 
 /**
- * Takes one from each bucket, or from none when one of them is empty: a single statement, so that a thousand
- * simultaneous calls get no further than a thousand in a row.
- *
- * A row keeps the instant (`full_at_ms`) at which its bucket is full again, and each use moves it by `everyS`: the
- * generic cell rate algorithm (ITU-T I.371), which needs no window that two days' worth could straddle.
- * @returns the bucket that is empty, or `null`: then one was taken
+ * Takes one use from each bucket, or from none when one is exhausted; one atomic statement. Generic
+ * cell rate algorithm (ITU-T I.371): `full_at_ms` is when the bucket is full again.
+ * @returns the exhausted bucket, or `null` when uses were taken
  */
-export async function consume(db: Db, buckets: Bucket[], now: Date): Promise<Empty | null> {
+export async function consume(
+  db: Db,
+  buckets: Bucket[],
+  now: Date,
+): Promise<ExhaustedBucket | null> {
   if (buckets.length === 0) return null
-  const taken = await consuming(db, buckets, now, hasRoom(buckets, now))
-  return taken.length > 0 ? null : findEmpty(db, buckets, now)
+  const taken = await consumeStatement(db, buckets, now, isBelowLimits(buckets, now))
+  return taken.length > 0 ? null : findExhausted(db, buckets, now)
 }
 
-/** Takes one from each bucket where `condition` holds, as a statement for a batch: it returns their rows if so. */
-export function consuming(db: Db, buckets: Bucket[], now: Date, condition: SQL) {
+/**
+ * Statement for a batch: takes one use from each bucket if `condition` holds, and returns the rows.
+ */
+export function consumeStatement(db: Db, buckets: Bucket[], now: Date, condition: SQL) {
   return db
     .insert(limitsTable)
     .select(
@@ -47,8 +50,8 @@ export function consuming(db: Db, buckets: Bucket[], now: Date, condition: SQL) 
     .returning({ key: limitsTable.key })
 }
 
-/** Whether each bucket has something left: a condition. */
-export const hasRoom = (buckets: Bucket[], now: Date): SQL =>
+/** SQL condition: no bucket is exhausted. */
+export const isBelowLimits = (buckets: Bucket[], now: Date): SQL =>
   sql`not exists (
     select 1 from json_each(${listed(buckets)}) as any_of
     join limits as spent on spent.key = any_of.value ->> 'key'
@@ -64,8 +67,11 @@ const listed = (buckets: Bucket[]) =>
     })),
   )
 
-/** The first bucket of a list that was empty a moment ago. */
-export async function findEmpty(db: Db, buckets: Bucket[], now: Date): Promise<Empty> {
+export async function findExhausted(
+  db: Db,
+  buckets: Bucket[],
+  now: Date,
+): Promise<ExhaustedBucket> {
   const keys = buckets.map(({ key }) => key)
   const rows = await db.select().from(limitsTable).where(inArray(limitsTable.key, keys))
   const fullAtMs = new Map(rows.map((row) => [row.key, row.fullAtMs]))
@@ -76,11 +82,11 @@ export async function findEmpty(db: Db, buckets: Bucket[], now: Date): Promise<E
   })
   const [first] = waits
   if (!first) throw new Error('Nothing was taken from no bucket')
-  // where all have room by now, a moment later is soon enough
+  // all may have refilled by now: retry in a second
   return waits.find(({ retryAfterS }) => retryAfterS > 0) ?? { ...first, retryAfterS: 1 }
 }
 
-/** Gives back what was taken. Not run until awaited: it also fits into a batch. */
+/** Gives a use back to each bucket. A statement, also for batches. */
 export function refund(db: Db, buckets: Bucket[]) {
   const { key, fullAtMs } = limitsTable
   const steps = JSON.stringify(Object.fromEntries(buckets.map((it) => [it.key, it.everyS * 1000])))
@@ -92,5 +98,5 @@ export function refund(db: Db, buckets: Bucket[]) {
     .where(inArray(key, keys))
 }
 
-/** Buckets that are full again say nothing any more. */
-export const isFull = (now: Date) => lt(limitsTable.fullAtMs, now.getTime())
+/** SQL condition: the bucket is full, so its row can be deleted. */
+export const isBucketFull = (now: Date) => lt(limitsTable.fullAtMs, now.getTime())

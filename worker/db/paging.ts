@@ -1,30 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Page } from '#contract/paging.ts'
-import { isFound } from '#contract/text/fold.ts'
+import { matchesSearch } from '#contract/text/fold.ts'
 import type { Db } from './client.ts'
 
-/** Rows of one page of staff's lists. */
+/** Rows per page of staff's lists. */
 export const pageSize = 25
 
-/** Newest first: rows after the one that a cursor names. An unreadable cursor is the first page. */
-export function after(
+/** SQL condition for keyset pagination, newest first. A malformed cursor gives the first page. */
+export function afterCursor(
   createdAt: SQLiteColumn,
   id: SQLiteColumn,
   cursor: string | undefined,
 ): SQL | undefined {
   const [, at, lastId] = /^([\d\-T:.]+Z)_(.+)$/.exec(cursor ?? '') ?? []
   if (at === undefined || lastId === undefined) return undefined
-  // as one value: an index then begins there, and does not read what was shown
+  // a row-value comparison, so that the index can seek to the cursor
   return sql`(${createdAt}, ${id}) < (${at}, ${lastId})`
 }
 
-/** One page of `pageSize + 1` rows that were read, to know whether there is another. */
+/** A page of at most `pageSize` rows; pass `pageSize + 1` rows to detect a next page. */
 export const pageOf = <Row extends { id: string; created_at: string }>(rows: Row[]): Page<Row> =>
-  pageBy(rows, ({ created_at: at }) => at)
+  pageOrderedBy(rows, ({ created_at: at }) => at)
 
-/** The same for rows in the order of another moment. */
-export function pageBy<Row extends { id: string }>(
+/** `pageOf` for rows ordered by another column. */
+export function pageOrderedBy<Row extends { id: string }>(
   rows: Row[],
   momentOf: (row: Row, index: number) => string,
 ): Page<Row> {
@@ -37,10 +37,10 @@ export function pageBy<Row extends { id: string }>(
 }
 
 /**
- * The condition that rows have every word of a search in some of their texts, as `fold` reads them: SQLite folds A to Z
- * only, so the texts of all rows are read first.
+ * SQL condition: the texts of a row contain every word of a search. Normalises in JavaScript,
+ * because SQLite only folds ASCII; reads the texts of all rows.
  */
-export async function havingWords(
+export async function matchingSearch(
   db: Db,
   table: SQLiteTable,
   id: SQLiteColumn,
@@ -51,6 +51,6 @@ export async function havingWords(
   const columns = texts.map((text) => sql`coalesce(${text}, '')`)
   const read = sql<string>`${sql.join(columns, sql` || ' ' || `)}`
   const rows = await db.select({ id, read }).from(table)
-  const ids = rows.filter((row) => isFound([row.read], search)).map((row) => row.id)
+  const ids = rows.filter((row) => matchesSearch([row.read], search)).map((row) => row.id)
   return sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`
 }

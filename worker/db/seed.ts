@@ -8,8 +8,8 @@ import { identitiesTable, userRolesTable, usersTable } from './schema/users.ts'
 export type SeedAccount = { email: string; password: string; role: 'admin' | 'client' | null }
 
 /**
- * Brings an empty database to life, and changes nothing in one that lives: flags are inserted where they are
- * missing, accounts where their address is unknown. Runs in the Worker, in tests and in plain Node.
+ * Seeds a database with flags and accounts; existing rows are not changed. Runs in the Worker, in
+ * tests and in Node.
  */
 export async function seed(db: Db, accounts: readonly SeedAccount[], now: Date): Promise<void> {
   await seedFlags(db, now)
@@ -31,7 +31,7 @@ async function seedFlags(db: Db, now: Date): Promise<void> {
   if (first) await db.batch([first, ...others])
 }
 
-/** A confirmed account. The password of an account that exists is its owner's business. */
+/** Creates a confirmed account; an existing account keeps its password. */
 export async function seedAccount(
   db: Db,
   { email: given, password, role }: SeedAccount,

@@ -1,6 +1,9 @@
-import { within } from '../lib/within.ts'
+import { within } from '../lib/with-timeout.ts'
 
-/** D1 did not take the query at all, or says nothing. `isDatabaseError` (client.ts) knows it, and the ones drizzle wraps. */
+/**
+ * D1 refused the query or timed out. `isDatabaseError` (client.ts) recognises it, also when
+ * wrapped.
+ */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('D1 is not reachable', { cause })
@@ -9,20 +12,20 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * A page goes on with what it knows sooner than a call gives up: that has nothing else to say. Only tests that make D1
- * wait change them (tests/worker/kit/gates.ts).
+ * Timeouts of D1: shorter for pages, which can fall back to cached data. Tests shorten them
+ * (tests/worker/kit/gates.ts).
  */
-export const patiencesMs = { page: 3_000, call: 8_000 }
+export const databaseTimeoutsMs = { page: 3_000, call: 8_000 }
 
 /**
- * What D1 answers, if it does so in time: one that is too slow is one that is away, and callers know what to do then.
+ * Waits for D1 up to a timeout.
  * @throws DatabaseUnavailable
  */
-export const inTime = <Answer>(
-  who: keyof typeof patiencesMs,
+export const withDatabaseTimeout = <Answer>(
+  who: keyof typeof databaseTimeoutsMs,
   read: Promise<Answer>,
 ): Promise<Answer> =>
-  within(patiencesMs[who], read).catch((error: unknown) => {
+  within(databaseTimeoutsMs[who], read).catch((error: unknown) => {
     const isTooSlow = error instanceof DOMException && error.name === 'TimeoutError'
     throw isTooSlow ? new DatabaseUnavailable(error) : error
   })

@@ -1,7 +1,7 @@
-import { readParameters } from '#contract/pages.ts'
+import { pageQueryParameters } from '#contract/pages.ts'
 import { countPage } from '../features/analytics/count-requests.ts'
-import { listOf } from '../features/flags/public-list.ts'
-import { recordKeptReads } from '../features/flags/record-reads.ts'
+import { serializedFlags } from '../features/flags/public-list.ts'
+import { recordCachedReads } from '../features/flags/record-reads.ts'
 import {
   freshSnapshot,
   getSnapshot,
@@ -102,7 +102,7 @@ let ownNames: ReadonlySet<string> | undefined
 
 /** Whether a query has a name that one of our pages reads, a preview or a mailed link; a campaign's has none. */
 function meansSomething(search: string): boolean {
-  ownNames ??= new Set(['preview', ...readParameters, ...mailMarks])
+  ownNames ??= new Set(['preview', ...pageQueryParameters, ...mailMarks])
   // most are written plainly: reading them with all rules takes longer than the rest of the way
   const names = /[%+]/.test(search)
     ? [...new URLSearchParams(search).keys()]
@@ -153,7 +153,7 @@ async function findPage(asked: Sought, visit: Visit): Promise<Response | undefin
 }
 
 function sent(page: KeptPage, asked: Sought, { deps, request }: Visit): Response {
-  recordKeptReads(deps, page.facts.reads)
+  recordCachedReads(deps, page.facts.reads)
   countPage(deps, request, asked)
   return answerPacked(page, request)
 }
@@ -161,8 +161,8 @@ function sent(page: KeptPage, asked: Sought, { deps, request }: Visit): Response
 const listHeaders = new WeakMap<Snapshot, Headers>()
 
 function listFlags(snapshot: Snapshot, { request, deps }: Visit): Response {
-  const { names, json } = listOf(snapshot)
-  recordKeptReads(deps, names)
+  const { names, json } = serializedFlags(snapshot)
+  recordCachedReads(deps, names)
   const tag = `"${snapshot.version}"`
   const headers =
     listHeaders.get(snapshot) ??

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/locales.ts'
 import { entityTag, isNotModified } from '../lib/http/etag.ts'
 import { currentRequestId, requestIdOf } from '../lib/log.ts'
-import { type Opening, securityHeadersOf } from '../lib/http/security-policy.ts'
-import { packed, takesBrotli } from '../lib/http/brotli.ts'
+import { type PolicyOptions, securityHeadersOf } from '../lib/http/security-policy.ts'
+import { compressBrotli, acceptsBrotli } from '../lib/http/brotli.ts'
 
 /** What a page is sent with besides its bytes. */
 export type PageFacts = {
@@ -10,7 +10,7 @@ export type PageFacts = {
   /** No one keeps a copy of it, not even the browser. */
   isApplication: boolean
   /** What its policy admits. */
-  opening: Opening
+  opening: PolicyOptions
   /** The flags that it depended on when it was rendered. */
   reads: readonly string[]
 }
@@ -32,7 +32,7 @@ function packedOf({ body, tag, headers }: KeptPage): PackedPage {
   own.set('content-encoding', 'br')
   // other bytes, the same page (RFC 9110 §8.8.1)
   own.set('etag', `W/${tag}`)
-  return { body: packed(body), headers: own }
+  return { body: compressBrotli(body), headers: own }
 }
 
 /** What every visitor of a page gets alike. */
@@ -64,7 +64,7 @@ export function answerWith({ body, tag, headers }: KeptPage, request: Request): 
  * be packed once more.
  */
 export function answerPacked(page: KeptPage, request: Request): Response {
-  if (!takesBrotli(request)) return answerWith(page, request)
+  if (!acceptsBrotli(request)) return answerWith(page, request)
   if (isNotModified(request.headers.get('if-none-match'), page.tag))
     return answerWith(page, request)
   page.packed ??= packedOf(page)

@@ -1,4 +1,4 @@
-import { flagNames, type FlagName, type FlagValues, unsentFlags } from '#contract/flags.ts'
+import { flagNames, type FlagName, type FlagValues, serverOnlyFlags } from '#contract/flags.ts'
 import { type PageId, pages } from '#contract/pages.ts'
 import { findPageText, type PageTextPage } from '#contract/site/page-texts.ts'
 import type { PublicCompany } from '#contract/site/public-company.ts'
@@ -28,7 +28,7 @@ function versionOfFlags(flags: FlagValues): string {
 }
 
 /** Flags that change no HTML: scripts and services read them from the data block. */
-const ofNoHtml: readonly FlagName[] = [...unsentFlags, 'hubspot_chat', 'domain_failover']
+const ofNoHtml: readonly FlagName[] = [...serverOnlyFlags, 'hubspot_chat', 'domain_failover']
 /** Flags that no other reading page than the home page shows. */
 const ofHome: readonly FlagName[] = [
   'founder',

@@ -17,7 +17,7 @@ const set = (env: object, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Names the build, its code included (worker/ops/build/name-build.ts); empty where nothing was built. */
+/** Names the build, its code included (worker/ops/build/build-id.ts); empty where nothing was built. */
 export const buildOf = (env: object): string => set(env, 'BUILD_ID')
 
 const settingsVersions = new WeakMap<object, string>()

@@ -4,8 +4,12 @@ import { activeLocales } from '#contract/locales.ts'
 import { isPageOn } from '#contract/pages.ts'
 import { type ContentNow, contentNow, freshContent } from '../features/content/content-now.ts'
 import { flagValues, freshSnapshot, readSnapshot } from '../features/flags/snapshot.ts'
-import { type CompanyNow, companyNow, freshCompany } from '../features/settings/company-now.ts'
-import { locate } from '../lib/http/locate.ts'
+import {
+  type CurrentCompany,
+  currentCompany,
+  cachedCompany,
+} from '../features/settings/company-now.ts'
+import { geoOf } from '../lib/http/locate.ts'
 import type { FrontDeps } from './front-deps.ts'
 import type { OwnPage } from './own-pages.ts'
 
@@ -16,7 +20,7 @@ export type PageState = {
   past: string[]
   flags: FlagValues
   /** What staff have set. */
-  company: CompanyNow
+  company: CurrentCompany
   /** What staff have published. */
   content: ContentNow
 }
@@ -28,7 +32,7 @@ type Read = Pick<PageState, 'flags' | 'company' | 'content'>
 export async function pageState(deps: Reads, request: Request): Promise<PageState> {
   const [snapshot, company, content] = await Promise.all([
     readSnapshot(deps),
-    companyNow(deps),
+    currentCompany(deps),
     contentNow(deps),
   ])
   return complete(deps, request, { flags: flagValues(snapshot), company, content })
@@ -37,7 +41,7 @@ export async function pageState(deps: Reads, request: Request): Promise<PageStat
 /** The same where this isolate has all of it in memory, without a promise: most requests of a warm one. */
 export function pageStateInMemory(deps: Reads, request: Request): PageState | undefined {
   const snapshot = freshSnapshot(deps.kv, deps.now().getTime())
-  const company = freshCompany(deps)
+  const company = cachedCompany(deps)
   const content = freshContent(deps)
   if (!snapshot || !company || !content) return undefined
   return complete(deps, request, { flags: flagValues(snapshot), company, content })
@@ -45,7 +49,7 @@ export function pageStateInMemory(deps: Reads, request: Request): PageState | un
 
 const complete = ({ origin }: Reads, request: Request, read: Read): PageState => ({
   origin,
-  currency: locate(request).currency,
+  currency: geoOf(request).currency,
   past: read.content.past(),
   ...read,
 })

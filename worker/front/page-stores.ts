@@ -1,5 +1,5 @@
 import { log } from '../lib/log.ts'
-import { within } from '../lib/within.ts'
+import { within } from '../lib/with-timeout.ts'
 import { formatPage, parsePage, type StoredPage } from './stored-page.ts'
 
 /** Rendering takes less than that: a store that is slower is of no use. */

@@ -1,4 +1,4 @@
-import { unsentFlags } from '#contract/flags.ts'
+import { serverOnlyFlags } from '#contract/flags.ts'
 import type { Currency } from '#contract/site/geo.ts'
 import type { ServicesOf } from '../ssr/services.ts'
 import type { PageFacts } from './kept-page.ts'
@@ -45,7 +45,7 @@ export async function filledIn(
 ): Promise<string> {
   const { origin, currency, past, company, content } = state
   const flags: Partial<PageState['flags']> = { ...state.flags }
-  for (const name of unsentFlags) delete flags[name]
+  for (const name of serverOnlyFlags) delete flags[name]
   const boot = JSON.stringify({
     origin,
     currency,

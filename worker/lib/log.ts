@@ -1,34 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-export type Level = 'info' | 'warn' | 'error'
-export type Facts = {
-  /** The feature that speaks. */
+export type LogLevel = 'info' | 'warn' | 'error'
+export type LogFacts = {
+  /** The feature that logs. */
   area?: string
-  /** An error; it is described without what someone entered. */
+  /** Error; logged without the parameters of database queries. */
   cause?: unknown
   [name: string]: unknown
 }
 
 const requests = new AsyncLocalStorage<string>()
 
-/** Everything that is logged while `work` runs carries the request's id, which answers carry too. */
+/** Runs `work` with a request id that is added to its log lines. */
 export const withRequestId = <Result>(requestId: string, work: () => Result): Result =>
   requests.run(requestId, work)
 
-/** The id of the request that is being answered, if one is. */
 export const currentRequestId = (): string | undefined => requests.getStore()
 
-/** The id of a request: what it brings along, where that is harmless (letters, digits, `-`, `_` and `=`), or a new one. */
+/**
+ * The request's `x-request-id` if it consists of letters, digits, `-`, `_` and `=`, else a new id.
+ */
 export function requestIdOf(request: Request): string {
   const given = request.headers.get('x-request-id')
   return given !== null && /^[\w\-=]{1,255}$/.test(given) ? given : crypto.randomUUID()
 }
 
 /**
- * Writes one line of JSON: the only way this Worker logs. Personal data do not belong into `facts`; what slips in by
- * an error's text (addresses, numbers, tokens) is taken out.
+ * Writes one line of JSON; the Worker's only way to log. `facts` must hold no personal data; mail
+ * addresses, IP addresses, telephone numbers and tokens in error texts are replaced.
  */
-export function log(level: Level, message: string, { cause, ...facts }: Facts = {}): void {
+export function log(level: LogLevel, message: string, { cause, ...facts }: LogFacts = {}): void {
   const requestId = requests.getStore()
   const line = {
     level,
@@ -41,7 +42,7 @@ export function log(level: Level, message: string, { cause, ...facts }: Facts = 
   console[level](withoutPersonalData(JSON.stringify(line)))
 }
 
-/** An error's kind, text and where it came from, its causes included; database errors without their parameters. */
+/** Name, message and stack of an error and its causes, without query parameters. */
 function describe(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return String(error)
   const trace = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
@@ -53,14 +54,14 @@ function describe(error: unknown, depth = 0): unknown {
   }
 }
 
-/** Drizzle's text is "Failed query: … params: …": the parameters are what someone entered. */
+/** Removes the parameters from Drizzle's "Failed query: … params: …": they are user input. */
 const textOf = (error: Error): string =>
   error.message.replace(/\n?params:[\s\S]*$/, '').replaceAll(/\s+/g, ' ')
 
-/** The first line of the innermost cause, without personal data: what staff may read of an error. */
-export function innermost(error: unknown): string {
+/** First line of the innermost cause, without personal data, for display to staff. */
+export function rootCauseText(error: unknown): string {
   if (!(error instanceof Error)) return withoutPersonalData(String(error))
-  if (error.cause instanceof Error) return innermost(error.cause)
+  if (error.cause instanceof Error) return rootCauseText(error.cause)
   return withoutPersonalData(textOf(error).slice(0, 300))
 }
 
@@ -72,7 +73,7 @@ const patterns: [RegExp, string][] = [
   [/\+\d[\d ().-]{7,}\d/g, '[phone]'],
 ]
 
-/** Takes out what looks like an e-mail address, an IP address, a telephone number in E.164, or a token. */
+/** Replaces mail addresses, IP addresses, E.164 telephone numbers and tokens. */
 export function withoutPersonalData(text: string): string {
   return patterns.reduce((clean, [pattern, mark]) => clean.replaceAll(pattern, mark), text)
 }

@@ -1,6 +1,6 @@
 /**
- * A map that keeps the `limit` entries used last. Per isolate, not global: a hit saves work, a miss costs nothing
- * but that work. `Map` keeps insertion order, so the first key is the one unused longest.
+ * Least-recently-used cache of at most `limit` entries, per isolate. `Map` keeps insertion order,
+ * so the first key is the oldest.
  */
 export class Lru<Value> {
   readonly #limit: number

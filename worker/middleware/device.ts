@@ -1,20 +1,19 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { App } from '../deps.ts'
-import { deriveAll, deriveNow } from '../lib/secrets/key-ring.ts'
+import { deriveAll, deriveCurrent } from '../lib/secrets/key-ring.ts'
 import { keyedHashOf, randomToken } from '../lib/secrets/random.ts'
 import { isSameSecret } from '../lib/secrets/same-secret.ts'
 
 /*
- * A device cookie (OWASP, "Slow down online guessing attacks with device cookies"): a device that signed in before has
- * tries of its own, so that strangers who use up theirs keep no one out. It opens nothing. `__Host-`: no sibling domain
- * can plant it. Nothing is stored: the cookie is an id, and a signature over id and account for each of the last accounts.
+ * Device cookie (OWASP, "Slow down online guessing attacks with device cookies"): a device that
+ * signed in before has its own sign-in attempts. Grants no access.
  */
 const name = 'device'
 const prefix = 'host'
 const purpose = 'device'
 const mostAccounts = 5
-/** As long as browsers keep a cookie (RFC 6265bis §5.5). */
+/** The longest lifetime that browsers allow (RFC 6265bis §5.5). */
 const lifeS = 400 * 86_400
 
 type Call = Pick<Context<App>, 'req' | 'var'>
@@ -28,10 +27,10 @@ const signed = (key: Uint8Array, id: string, who: string) =>
   keyedHashOf(key, `${id}:${who}`).slice(0, 22)
 
 /**
- * The id of the device that asks, if it signed in to an account before; `null` for a stranger's.
- * @param who the account's address
+ * The id of the requesting device if it has signed in to this account before, else `null`.
+ * @param who the account's mail address
  */
-export function deviceFor(c: Call, who: string): string | null {
+export function knownDeviceOf(c: Call, who: string): string | null {
   const cookie = read(c)
   if (cookie === null) return null
   const keys = deriveAll(c.var.deps.dataKeys(), purpose)
@@ -41,10 +40,10 @@ export function deviceFor(c: Call, who: string): string | null {
   return isKnown ? cookie.id : null
 }
 
-/** Marks the device as one that signed in to an account. */
+/** Marks the device as one that has signed in to an account. */
 export function rememberDevice(c: Context<App>, who: string): void {
   const { id, signatures } = read(c) ?? { id: randomToken(), signatures: [] }
-  const own = signed(deriveNow(c.var.deps.dataKeys(), purpose), id, who)
+  const own = signed(deriveCurrent(c.var.deps.dataKeys(), purpose), id, who)
   const kept = [own, ...signatures.filter((it) => it !== own)].slice(0, mostAccounts)
   setCookie(c, name, [id, ...kept].join('.'), {
     prefix,

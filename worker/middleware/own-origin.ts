@@ -3,12 +3,11 @@ import type { App } from '../deps.ts'
 import { Failure } from '../lib/http/problem.ts'
 
 /**
- * Refuses what another site's page makes a browser send. Browsers name the page's origin with every POST, and what
- * kind of site it is (Fetch Metadata); callers that are no browser name neither, and may send JSON only, which no
- * page can send to another site unasked.
+ * CSRF protection: refuses requests sent by pages of other origins (`Origin`, Fetch Metadata).
+ * Clients that send neither header may send JSON only.
  * @throws Failure `request/wrong-origin`
  */
-export const ownOrigin = createMiddleware<App>(async (c, next) => {
+export const requireSameOrigin = createMiddleware<App>(async (c, next) => {
   const origin = c.req.header('origin')
   const site = c.req.header('sec-fetch-site')
   const isJson = c.req.header('content-type')?.toLowerCase().startsWith('application/json')

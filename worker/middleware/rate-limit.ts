@@ -2,10 +2,11 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { App, LimitName } from '../deps.ts'
 import { Failure } from '../lib/http/problem.ts'
-import { isWithinLimit, limiterMark } from '../lib/http/count-request.ts'
+import { isWithinLimit, rateLimiterMark } from '../lib/http/count-request.ts'
 
 /**
- * Counts a request under `name`; behind a guard also for the session that asks.
+ * Counts a request against the limit `name` of its client address and, when signed in, of its
+ * session.
  * @throws Failure `request/rate-limited` with `Retry-After` (seconds)
  */
 export async function assertWithinLimit(
@@ -26,7 +27,7 @@ export async function assertWithinLimit(
 export const rateLimited = () =>
   new Failure('request/rate-limited', undefined, { headers: { 'retry-after': '60' } })
 
-/** `assertWithinLimit` for every request of a route, or for some. */
+/** `assertWithinLimit` as middleware, optionally for some requests only. */
 export const rateLimit = (
   limit: LimitName,
   name: string,
@@ -36,5 +37,5 @@ export const rateLimit = (
     if (counts(c)) await assertWithinLimit(c, limit, name)
     await next()
   })
-  return Object.assign(limiter, { [limiterMark]: true })
+  return Object.assign(limiter, { [rateLimiterMark]: true })
 }

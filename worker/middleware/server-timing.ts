@@ -3,7 +3,7 @@ import { timing } from 'hono/timing'
 const isLocal = (url: string) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(url)
 
 /**
- * `Server-Timing` for developers: the Worker's own time, in milliseconds. In local runs only: deployed, a
- * Worker's clock stands still while it computes, and strangers need not know.
+ * `Server-Timing` header with the Worker's own time in ms. Local runs only: a deployed Worker's
+ * clock does not advance while it computes.
  */
 export const serverTiming = timing({ enabled: (c) => isLocal(c.req.url) })

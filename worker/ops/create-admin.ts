@@ -7,13 +7,12 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { hashPassword } from '../lib/secrets/password-hash.ts'
-import { adminSql, quoted } from './admin-sql.ts'
-import './one-sentence.ts'
+import { adminSql, quoteSql } from './admin-sql.ts'
+import './print-error-message.ts'
 
 /**
- * `npm run admin:create -- --email you@site [--remote] [--env staging]`: makes an account with the role admin
- * and prints its password, once. Someone who has an account keeps its password and becomes an administrator; an account
- * that no one has proven to be the owner's loses it.
+ * `npm run admin:create -- --email you@site [--remote] [--env staging]`: creates or promotes an
+ * administrator. Prints a new password once; an unconfirmed account loses its password.
  */
 const { values: options } = parseArgs({
   options: {
@@ -30,12 +29,12 @@ const target = [
   ...(options.env ? ['--env', options.env] : []),
   ...(options['persist-to'] ? ['--persist-to', options['persist-to']] : []),
 ]
-/** 144 random bits; the prefix satisfies the portal's rule. */
+/** 144 random bits; the prefix satisfies the password rule. */
 const password = `M!${randomBytes(18).toString('base64url')}`
 const id = crypto.randomUUID()
 
 execute(adminSql({ id, email, passwordHash: await hashPassword(password), now: new Date() }))
-const [owner] = ask(`select id, email_confirmed_at from users where email = ${quoted(email)}`)
+const [owner] = ask(`select id, email_confirmed_at from users where email = ${quoteSql(email)}`)
 console.log(`\n${email} ${outcome()}`)
 
 function outcome(): string {
@@ -47,7 +46,7 @@ function outcome(): string {
     : 'had an account that no one has proven to be theirs, and is an administrator now. Its password was dropped, as anyone may have chosen it: ask for a new one on the sign-in page.'
 }
 
-/** By a file: a password's hash does not belong into the list of processes. */
+/** Passed as a file: a password hash must not appear in the process list. */
 function execute(sql: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'admin-'))
   try {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as waitFor } from 'node:timers/promises'
 import { bundleConfig } from './build/built-files.ts'
 import { rollOut } from './roll-out.ts'
-import { run } from './run.ts'
-import { type AskedVersion, smoke, untilSmokePasses } from './smoke.ts'
+import { runTool } from './run.ts'
+import { type AskedVersion, smokeTest, repeatSmokeTest } from './smoke.ts'
 import { wranglerJson, wranglerReport } from './wrangler.ts'
 
 type Site = {
@@ -31,7 +31,7 @@ export async function deployWorker(site: Site): Promise<void> {
   )
   console.log(`Bookmark of the database before this deploy: ${bookmark}`)
   try {
-    await run('wrangler', 'd1', 'migrations', 'apply', ...database, '--remote')
+    await runTool('wrangler', 'd1', 'migrations', 'apply', ...database, '--remote')
     const current = await servingVersion()
     if (current === null || site.siteUrl === '') await deployAtOnce(site)
     else await deployInSteps(site, current)
@@ -49,11 +49,11 @@ Should data be damaged: ${restore} --bookmark=${bookmark}`,
 
 /** Its name is all that it needs, so that no one has to make it by hand. */
 async function ensureBucket(name: string): Promise<void> {
-  const isThere = await run('wrangler', 'r2', 'bucket', 'info', name).then(
+  const isThere = await runTool('wrangler', 'r2', 'bucket', 'info', name).then(
     () => true,
     () => false,
   )
-  if (!isThere) await run('wrangler', 'r2', 'bucket', 'create', name)
+  if (!isThere) await runTool('wrangler', 'r2', 'bucket', 'create', name)
 }
 
 type Deployment = { created_on: string; versions: { version_id: string; percentage: number }[] }
@@ -80,7 +80,7 @@ async function deployAtOnce({ siteUrl, wait = waitFor }: Site): Promise<void> {
   const address = siteUrl || targets.find((target) => target.startsWith('https://'))
   if (address === undefined) throw new Error('SITE_URL is empty, and Cloudflare named no address')
   if (siteUrl === '') await wranglerReport('deploy', 'deploy', '--var', `SITE_URL:${address}`)
-  await untilSmokePasses(address, { wait })
+  await repeatSmokeTest(address, { wait })
   console.log(`\nLive: ${address}`)
 }
 
@@ -94,12 +94,12 @@ async function deployInSteps({ siteUrl, wait = waitFor }: Site, current: string)
   await rollOut(next, current, {
     split: async (percentages) => {
       const shares = Object.entries(percentages).map(([version, share]) => `${version}@${share}%`)
-      await run('wrangler', 'versions', 'deploy', ...shares, '--yes')
+      await runTool('wrangler', 'versions', 'deploy', ...shares, '--yes')
     },
-    look: () => smoke(siteUrl, asked),
-    untilFine: () => untilSmokePasses(siteUrl, { asked, wait }),
+    look: () => smokeTest(siteUrl, asked),
+    untilFine: () => repeatSmokeTest(siteUrl, { asked, wait }),
     wait,
   })
-  await run('wrangler', 'triggers', 'deploy')
+  await runTool('wrangler', 'triggers', 'deploy')
   console.log(`\nLive: ${siteUrl}\nTo go back: npx wrangler versions deploy ${current}@100% --yes`)
 }

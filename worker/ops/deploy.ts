@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { deployWorker } from './deploy-worker.ts'
 import { ensureDevVars } from './dev-vars.ts'
-import './one-sentence.ts'
+import './print-error-message.ts'
 import { ownerClaims, unconfirmedNotice } from './owner-claims.ts'
 import { prepareState } from './prepare.ts'
-import { run } from './run.ts'
+import { runTool } from './run.ts'
 import { serveLocally } from './serve-locally.ts'
-import { smoke } from './smoke.ts'
+import { smokeTest } from './smoke.ts'
 
 /**
  * `npm run deploy`: nothing leaves this machine before checks, tests and build are clean; then buckets that are missing,
@@ -49,12 +49,12 @@ if (missing.length > 0) {
 }
 
 if (!options['skip-tests'] && !isBuilder) {
-  await run('npm', 'run', 'check')
-  await run('npm', 'test')
+  await runTool('npm', 'run', 'check')
+  await runTool('npm', 'test')
 }
 // the build is made for one environment: it writes that one's bindings beside the Worker
 if (options.env !== undefined) process.env['CLOUDFLARE_ENV'] = options.env
-await run('npm', 'run', 'build')
+await runTool('npm', 'run', 'build')
 
 if (options['dry-run']) await rehearse()
 else await deployOrExplain()
@@ -75,10 +75,10 @@ async function rehearse(): Promise<void> {
   const varsFile = `${root}/${state}.vars`
   rmSync(`${root}/${state}`, { recursive: true, force: true })
   await prepareState(ensureDevVars(varsFile), state)
-  await run('wrangler', 'deploy', '--dry-run')
+  await runTool('wrangler', 'deploy', '--dry-run')
   const server = await serveLocally({ state, varsFile })
   try {
-    await smoke(server.origin)
+    await smokeTest(server.origin)
   } finally {
     await server.stop()
   }

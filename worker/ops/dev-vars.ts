@@ -14,8 +14,8 @@ export type DevVars = {
 }
 
 /**
- * The local secrets, from `.dev.vars`. What is absent there is made up at random and appended; what stands there,
- * an operator's own settings included, is never touched.
+ * Local secrets of `.dev.vars`. Missing ones are generated and appended; existing lines are not
+ * changed.
  */
 export function ensureDevVars(file: string): DevVars {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -44,16 +44,19 @@ function freshVars(): DevVars {
   }
 }
 
-/** A new ES256 key (RFC 7517) with a random `kid`. */
+/** New ES256 key (RFC 7517) with a random `kid`. */
 export function freshSigningKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'ES256' }
 }
 
-/** 32 random bytes for DATA_KEY or LINK_KEY. */
+/** 32 random bytes in base64, for DATA_KEY or LINK_KEY. */
 export const freshSecret = (): string => randomBytes(32).toString('base64')
 
-/** 96 random bits; the prefix satisfies the portal's rule (an upper-case letter and a special character). */
+/**
+ * 96 random bits; the prefix satisfies the password rule (an upper-case letter and a special
+ * character).
+ */
 const freshPassword = () => `M!${randomBytes(12).toString('base64url')}`
 
 const nonEmpty = (vars: NodeJS.Dict<string>) =>

@@ -1,14 +1,13 @@
 /**
- * What the site says and only its owner can know. `npm run deploy` names what is not confirmed, web/README.md lists it
- * for the owner, and tests/web/voices.test.ts keeps words, list and table together. Confirm a claim, or change
- * the words in all five languages and this table with them.
+ * Statements on the site that only its owner can confirm. `npm run deploy` prints the unconfirmed
+ * ones, web/README.md lists them, and tests/web/voices.test.ts keeps texts, list and table in step.
  */
 export type OwnerClaim = {
-  /** What is promised or stated, in a few words. */
+  /** The statement, in a few words. */
   claim: string
-  /** Where it stands: a key of web/i18n or a file, and words that are found there (of the English text). */
+  /** File or key of web/i18n, with the English words to be found there. */
   where: readonly { in: string; says: string }[]
-  /** Whether the owner has said that it is so. */
+  /** Whether the owner has confirmed it. */
   confirmed: boolean
 }
 
@@ -266,7 +265,7 @@ export const ownerClaims: readonly OwnerClaim[] = [
   },
 ]
 
-/** What a deployment says about claims that no one has confirmed; nothing where all are. */
+/** Message about unconfirmed claims for a deployment; empty when all are confirmed. */
 export function unconfirmedNotice(claims: readonly OwnerClaim[]): string {
   const open = claims.filter(({ confirmed }) => !confirmed)
   if (open.length === 0) return ''

@@ -1,31 +1,34 @@
 import { fileURLToPath } from 'node:url'
 import type { SeedAccount } from '../db/seed.ts'
-import { hashInputs, isMadeOf, noteMadeOf } from './build/made-of.ts'
+import { hashInputs, isBuiltFrom, recordInputs } from './build/inputs.ts'
 import { type DevVars, ensureDevVars } from './dev-vars.ts'
-import { run } from './run.ts'
+import { runTool } from './run.ts'
 
 const root = new URL('../../', import.meta.url)
 const inRoot = (path: string) => fileURLToPath(new URL(path, root))
 
-/** Where plain `wrangler dev` keeps its databases. */
+/** State folder of plain `wrangler dev`. */
 const usualState = '.wrangler/state'
 
-/** The usual local databases, with something to look at, unless they were prepared from the same inputs before. */
-export async function prepare(vars: DevVars, inputs: string): Promise<void> {
+/**
+ * Prepares the usual local databases with sample data, unless they were prepared from the same
+ * inputs.
+ */
+export async function prepareDatabases(vars: DevVars, inputs: string): Promise<void> {
   const databases = inRoot(`${usualState}/v3/d1`)
-  if (isMadeOf(databases, inputs)) return
+  if (isBuiltFrom(databases, inputs)) return
   await prepareState(vars, usualState, true)
-  noteMadeOf(databases, inputs)
+  recordInputs(databases, inputs)
 }
 
-/** Migrates and seeds the local databases that are kept in the folder `state`, with something to look at if wanted. */
+/** Migrates and seeds the local databases in the folder `state`, optionally with sample data. */
 export async function prepareState(
   vars: DevVars,
   state: string,
   withSamples = false,
 ): Promise<void> {
-  await run('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state)
-  // not before they are needed: a start that finds everything prepared is over without them
+  await runTool('wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state)
+  // loaded lazily: a start with prepared databases does not need them
   const [{ getPlatformProxy }, { createDb }, { seed }, { seedSamples }] = await Promise.all([
     import('wrangler'),
     import('../db/client.ts'),
@@ -50,4 +53,5 @@ const accountsOf = (vars: DevVars): SeedAccount[] => [
   { email: vars.SEED_CLIENT_EMAIL, password: vars.SEED_CLIENT_PASSWORD, role: 'client' },
 ]
 
-if (import.meta.main) await prepare(ensureDevVars(inRoot('.dev.vars')), hashInputs(inRoot('.')))
+if (import.meta.main)
+  await prepareDatabases(ensureDevVars(inRoot('.dev.vars')), hashInputs(inRoot('.')))

@@ -2,14 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, parseEnv } from 'node:util'
 import { freshSecret, freshSigningKey } from './dev-vars.ts'
-import './one-sentence.ts'
-import { rotated, rotatedRing } from './rotated.ts'
+import './print-error-message.ts'
+import { rotateSigningKey, rotateKeyRing } from './rotate-secrets.ts'
 
 /**
- * `npm run keys:rotate -- --key signing --from secrets.env --to next.env`: writes the secrets of a file again, with a new
- * key in place of one of them and the old one among those still accepted. `--key` is `signing` (as if left out), `data`
- * or `link`; the others stay as they are. The Worker's secrets cannot be read back, so keep that file where you keep
- * secrets. Afterwards `npx wrangler secret bulk next.env`. Without `--from` it makes the first three keys.
+ * `npm run keys:rotate -- --key signing --from secrets.env --to next.env`: copies secrets with a
+ * new key; the old one stays accepted. `--key data` or `link`; without `--from` it creates all
+ * three.
  */
 const { values: options } = parseArgs({
   options: {
@@ -26,16 +25,16 @@ console.log(`Written to ${options.to}. Next: npx wrangler secret bulk ${options.
 Guide: ${fileURLToPath(new URL('README.md', import.meta.url))}, "Rotating a key"`)
 
 function rotatedKey(key: string, given: NodeJS.Dict<string>): object {
-  if (key === 'signing') return rotated(given, freshSigningKey())
-  if (key === 'data') return rotatedRing('DATA', given, freshSecret())
-  if (key === 'link') return rotatedRing('LINK', given, freshSecret())
+  if (key === 'signing') return rotateSigningKey(given, freshSigningKey())
+  if (key === 'data') return rotateKeyRing('DATA', given, freshSecret())
+  if (key === 'link') return rotateKeyRing('LINK', given, freshSecret())
   throw new Error(`--key is signing, data or link, not ${key}`)
 }
 
 function firstKeys(): object {
   return {
-    ...rotated({}, freshSigningKey()),
-    ...rotatedRing('DATA', {}, freshSecret()),
-    ...rotatedRing('LINK', {}, freshSecret()),
+    ...rotateSigningKey({}, freshSigningKey()),
+    ...rotateKeyRing('DATA', {}, freshSecret()),
+    ...rotateKeyRing('LINK', {}, freshSecret()),
   }
 }

@@ -35,5 +35,5 @@ export async function runWith(
 }
 
 /** The same without options. */
-export const run = (command: string, ...args: string[]): Promise<string> =>
+export const runTool = (command: string, ...args: string[]): Promise<string> =>
   runWith({}, command, ...args)

@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url'
 import { isServerUp } from './is-server-up.ts'
 
 type Options = {
-  /** Folder of its databases, below the repository. */
+  /** Folder of the databases, below the repository. */
   state: string
-  /** File of its secrets. */
+  /** File of the secrets. */
   varsFile: string
-  /** Any free one without it. */
+  /** A free port by default. */
   port?: number
-  /** What is set beside the secrets. */
+  /** Settings in addition to the secrets. */
   settings?: Record<string, string>
 }
 
 /**
- * The built Worker in `wrangler dev`, on a port of this machine.
+ * Starts the built Worker with `wrangler dev` on this machine.
  * @throws Error when it does not answer within a minute
  */
 export async function serveLocally({ state, varsFile, port: wanted, settings = {} }: Options) {
@@ -50,7 +50,7 @@ export async function serveLocally({ state, varsFile, port: wanted, settings = {
   const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     if (server.exitCode !== null || server.pid === undefined) return
     const ended = new Promise((resolve) => server.once('exit', resolve))
-    // its own group: wrangler and the workerd that it started
+    // the process group contains wrangler and its workerd
     process.kill(-server.pid, signal)
     await ended
   }

@@ -19,7 +19,7 @@ export type AskedVersion = { worker: string; version: string; build: string }
  * it found.
  * @throws Error when anything is not as it should be
  */
-export async function smoke(origin: string, asked?: AskedVersion): Promise<void> {
+export async function smokeTest(origin: string, asked?: AskedVersion): Promise<void> {
   const checks = await look(origin, asked)
   for (const { name, passed } of checks) console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}`)
   const failed = checks.filter(({ passed }) => !passed)
@@ -35,13 +35,13 @@ const everyMs = 10_000
  * The same, again and again for two minutes.
  * @throws Error what was wrong at the last look
  */
-export async function untilSmokePasses(
+export async function repeatSmokeTest(
   origin: string,
   { asked, wait }: { asked?: AskedVersion; wait: (ms: number) => Promise<unknown> },
 ): Promise<void> {
   for (let left = tries; ; left--) {
     try {
-      return await smoke(origin, asked)
+      return await smokeTest(origin, asked)
     } catch (error) {
       if (left <= 1) throw error
       console.log(`Not yet: ${String(error)}`)
@@ -106,5 +106,5 @@ async function look(origin: string, asked?: AskedVersion): Promise<Check[]> {
 if (import.meta.main) {
   const [origin] = process.argv.slice(2)
   if (!origin) throw new Error(`Usage: node ${fileURLToPath(import.meta.url)} https://the-site`)
-  await smoke(origin)
+  await smokeTest(origin)
 }

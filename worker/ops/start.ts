@@ -3,22 +3,22 @@ import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { isServerUp } from './is-server-up.ts'
-import { bundle } from './build/built-files.ts'
-import { hashInputs, isMadeOf } from './build/made-of.ts'
+import { workerDir } from './build/built-files.ts'
+import { hashInputs, isBuiltFrom } from './build/inputs.ts'
 import { ensureDevVars } from './dev-vars.ts'
-import { prepare } from './prepare.ts'
-import { run } from './run.ts'
+import { prepareDatabases } from './prepare.ts'
+import { runTool } from './run.ts'
 
 /**
- * `npm start`: everything between a bare clone and a running site, as far as anything changed since the last one: the
- * build, and beside it, since each takes one core, the databases. `PORT` picks the port.
+ * `npm start`: installs, builds, prepares the databases and serves, skipping what has not changed.
+ * `PORT` selects the port.
  */
 const port = process.env.PORT ?? '8787'
 const address = `http://localhost:${port}`
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const vars = ensureDevVars(`${root}/.dev.vars`)
 const inputs = hashInputs(root)
-await Promise.all([build(), prepare(vars, inputs)])
+await Promise.all([build(), prepareDatabases(vars, inputs)])
 
 const server = spawn('wrangler', ['dev', '--port', port], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
@@ -37,13 +37,13 @@ console.log(`
 `)
 
 async function build(): Promise<void> {
-  // by this file wrangler finds the built Worker; without it, it would serve the sources
+  // wrangler finds the built Worker through this file; without it, it would serve the sources
   const isFound = existsSync(`${root}/.wrangler/deploy/config.json`)
-  if (isFound && isMadeOf(bundle, inputs)) return
-  await run('node', 'worker/ops/build/build.ts', '--local')
+  if (isFound && isBuiltFrom(workerDir, inputs)) return
+  await runTool('node', 'worker/ops/build/build.ts', '--local')
 }
 
-/** Waits until the site answers, so that the addresses are the last thing the operator reads. */
+/** Waits until the site answers, so that its address is the last line printed. */
 async function firstAnswer(): Promise<void> {
   while (!(await isServerUp(address))) await wait(250)
 }

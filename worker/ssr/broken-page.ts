@@ -1,13 +1,13 @@
 import { escapeHtml } from '../lib/text/escape.ts'
 import type { Locale } from '#contract/locales.ts'
 import { palette, shades } from '#contract/palette.ts'
-import { inlined } from '../lib/text/inlined.ts'
+import { inlineWithHash } from '../lib/text/inlined.ts'
 import { securityHeadersOf } from '../lib/http/security-policy.ts'
 
 export type BrokenPageWords = { title: string; retry: string; company: string; email: string }
 
 const style =
-  inlined(`body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1.25rem;padding:2rem;box-sizing:border-box;background:${palette.chalk};color:${palette.ink};font:1.125rem/1.6 Georgia,serif}
+  inlineWithHash(`body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1.25rem;padding:2rem;box-sizing:border-box;background:${palette.chalk};color:${palette.ink};font:1.125rem/1.6 Georgia,serif}
 h1{margin:0;max-width:24ch;font-weight:500;font-size:clamp(1.75rem,5vw,3rem);line-height:1.15}
 p{margin:0}a{color:inherit;display:inline-block;padding:.25rem 0;text-underline-offset:.2em}small{color:${shades.soft}}`)
 

@@ -1,23 +1,23 @@
 import type { Context } from 'hono'
-import { currencyOf } from '#contract/site/geo.ts'
+import { currencyOfCountry } from '#contract/site/geo.ts'
 import { formPagePath } from '#contract/form-answer.ts'
 import { activeLocales, localize, splitLocale } from '#contract/locales.ts'
-import { isPageOn, isReadQuery, withSlug } from '#contract/pages.ts'
+import { isPageOn, hasPageQuery, withSlug } from '#contract/pages.ts'
 import type { App, Deps } from '../deps.ts'
 import { countMissing, countPage } from '../features/analytics/count-requests.ts'
 import { redirectOf } from '../features/analytics/redirects.ts'
 import { previewOf, type ShownPreview } from '../features/flags/preview-routes.ts'
 import { recordReads } from '../features/flags/record-reads.ts'
-import { companyNow } from '../features/settings/company-now.ts'
+import { currentCompany } from '../features/settings/company-now.ts'
 import type { RenderFormAnswer } from '../features/forms/plain-answer.ts'
 import type { SiteSource } from '../features/seo/routes.ts'
 import { answerWith, headersOf } from '../front/kept-page.ts'
 import { sharedPage } from '../front/kept-pages.ts'
 import { ownPage } from '../front/own-pages.ts'
 import { hasPage, type PageState, pageState } from '../front/page-state.ts'
-import type { Handle, Pages } from '../pages.ts'
+import type { AppFetch, PageRenderer } from '../pages.ts'
 import { log } from '../lib/log.ts'
-import { sitePath } from '../lib/http/site-path.ts'
+import { sameSitePath } from '../lib/http/site-path.ts'
 import { brokenPage } from './broken-page.ts'
 import { inOurCase } from './letter-case.ts'
 import { bringsLink, signInPathOf } from './mail-link.ts'
@@ -31,7 +31,7 @@ import { ShellUnavailable } from './shell.ts'
  * Answers every address that is neither API nor file, and no page that is kept (worker/front). Where a page cannot be
  * made, people still get one, in their language, and the log says why.
  */
-async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
+async function answerPage(c: Context<App>, handle: AppFetch): Promise<Response> {
   try {
     return await answer(c, handle)
   } catch (error) {
@@ -39,7 +39,7 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
     log('error', 'A page could not be made', { requestId, cause: error })
     const { locale } = splitLocale(new URL(c.req.url).pathname)
     const { brokenPageWords } = await renderer()
-    const { email } = await (await companyNow(c.var.deps)).in(locale)
+    const { email } = await (await currentCompany(c.var.deps)).in(locale)
     return brokenPage(locale, await brokenPageWords(locale, email), {
       requestId,
       ...(error instanceof ShellUnavailable && { retryAfterS: 30 }),
@@ -53,28 +53,28 @@ async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
  * odd way of writing an address: a stranger cannot fill the cache ("no way of writing an address fills the cache" in
  * pages.test.ts).
  */
-async function answer(c: Context<App>, handle: Handle): Promise<Response> {
+async function answer(c: Context<App>, handle: AppFetch): Promise<Response> {
   const { deps } = c.var
   const { env } = c
   const visit = c.req.raw
   const url = new URL(visit.url)
   const { pathname } = url
   if (pathname !== '/' && pathname.endsWith('/')) {
-    return c.redirect(sitePath(pathname.replace(/\/+$/, '')) + url.search, 308)
+    return c.redirect(sameSitePath(pathname.replace(/\/+$/, '')) + url.search, 308)
   }
   const preview = await previewOf(c, url)
   if (preview instanceof Response) return preview
   const state = await previewed(deps, await pageState(deps, visit), preview)
   const written = inOurCase(pathname, state)
-  if (written) return c.redirect(sitePath(written) + url.search, 308)
+  if (written) return c.redirect(sameSitePath(written) + url.search, 308)
   const signInPath = signInPathOf(url, state.flags)
   if (signInPath) return c.redirect(signInPath, 302)
   const moved = movedStory(pathname, state)
-  if (moved) return c.redirect(sitePath(moved) + url.search, 308)
+  if (moved) return c.redirect(sameSitePath(moved) + url.search, 308)
 
   const services = servicesOf(deps, state.flags)
   const own = preview ? undefined : ownPage(pathname)
-  const isShared = preview === null && !isReadQuery(url.search) && !bringsLink(url)
+  const isShared = preview === null && !hasPageQuery(url.search) && !bringsLink(url)
   if (isShared && own && hasPage(state, own)) {
     const using = { defer: deps.defer, services: async () => services }
     const page = await sharedPage(env, using, { ...own, pathname }, state)
@@ -98,7 +98,7 @@ async function answer(c: Context<App>, handle: Handle): Promise<Response> {
   if (page.status === 404 && preview === null) {
     const { everywhere: stories } = state.content
     const target = await redirectOf(deps, { request: visit, path: pathname, stories })
-    if (target !== null) return c.redirect(sitePath(target) + url.search, 302)
+    if (target !== null) return c.redirect(sameSitePath(target) + url.search, 302)
     countMissing(deps, visit, pathname)
   }
   return c.body(page.body, page.status as 200, {
@@ -141,7 +141,7 @@ const renderFormAnswer: RenderFormAnswer = async (c, locale, formAnswer, status)
 const siteSource: SiteSource = {
   describe: async (...told) => (await renderer()).describeSite(...told),
   renderMain: async (path, site) => {
-    const state = { ...site, currency: currencyOf(null) }
+    const state = { ...site, currency: currencyOfCountry(null) }
     const request = new Request(new URL(path, site.origin))
     const { renderApp } = await renderer()
     const rendered = await renderApp(request, await siteOf(state, path), state.flags)
@@ -172,4 +172,4 @@ function onBehalfOf(request: Request, path: string): Request {
 }
 
 /** The pages of the site, rendered by React. */
-export const sitePages: Pages = { answerPage, renderFormAnswer, siteSource, renderAhead }
+export const sitePages: PageRenderer = { answerPage, renderFormAnswer, siteSource, renderAhead }

@@ -10,7 +10,7 @@ import { formatPage } from '../front/stored-page.ts'
 import { listMostViewed } from '../features/analytics/most-viewed.ts'
 import type { Deps } from '../deps.ts'
 import { log } from '../lib/log.ts'
-import type { Pages } from '../pages.ts'
+import type { PageRenderer } from '../pages.ts'
 
 /** So many pages are rendered for a change: 1 s of CPU, and a dollar for a thousand changes that all of them show. */
 const mostPages = 200
@@ -22,7 +22,7 @@ const putsAtOnce = 5
  * them. The cron does the same, so that what is cut off or refused here comes within five minutes: KV itself says which
  * page it has. Until then visitors' requests render. What fails is left to them.
  */
-export const renderAhead: Pages['renderAhead'] = async ({ env, deps, request }) => {
+export const renderAhead: PageRenderer['renderAhead'] = async ({ env, deps, request }) => {
   if (buildOf(env) === '') return
   try {
     const { keys } = await env.KV.list<string>({ prefix: kvStart })

@@ -1,7 +1,7 @@
 import type { FormAnswer } from '#contract/form-answer.ts'
 import { activeLocales, defaultLocale, splitLocale } from '#contract/locales.ts'
 import { withSlug } from '#contract/pages.ts'
-import { isArticle, localesOf, type PublicStory } from '#contract/site/news.ts'
+import { isArticle, storyLocales, type PublicStory } from '#contract/site/news.ts'
 import type { renderApp, Rendered } from '../../web/server/entry.tsx'
 import type { Preview } from '../features/flags/preview.ts'
 import type { PageFacts } from '../front/kept-page.ts'
@@ -123,7 +123,7 @@ export async function siteOf(
   const { locale: named, path } = splitLocale(pathname)
   const locale = activeLocales(flags).includes(named) ? named : defaultLocale
   const missed = content.everywhere.find((story) => pathOfStory(story) === path)
-  const elsewhere = missed && localesOf(missed, activeLocales(flags))
+  const elsewhere = missed && storyLocales(missed, activeLocales(flags))
   return {
     ...site,
     locale,

@@ -2,9 +2,9 @@ import type { ClientConfig } from '../../web/server/entry.tsx'
 import type { FlagValues } from '#contract/flags.ts'
 import type { Deps } from '../deps.ts'
 import type { PolicySources } from '../lib/http/policy-sources.ts'
-import type { Opening } from '../lib/http/security-policy.ts'
+import type { PolicyOptions } from '../lib/http/security-policy.ts'
 
-export type ServicesOf = { services: ClientConfig; opening: Opening }
+export type ServicesOf = { services: ClientConfig; opening: PolicyOptions }
 
 /** What is switched on and set up besides the site itself: what its code needs to know, and the page's policy. */
 export function servicesOf(

@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import type { StyleRule } from '../../web/server/entry.tsx'
-import { type Inlined, inlined } from '../lib/text/inlined.ts'
+import { type InlineContent, inlineWithHash } from '../lib/text/inlined.ts'
 import { speculationRules } from './speculation.ts'
 import { stylesFrom } from './styles.ts'
 
@@ -59,7 +59,7 @@ async function loadShell(assets: Fetcher, origin: string): Promise<Shell> {
   const forms = Object.fromEntries(
     localeCodes.map((locale) => [locale, cut(lowered, locale)]),
   ) as Record<Locale, ReturnType<typeof cut>>
-  const map = importMap ? inlined(JSON.stringify({ integrity: importMap })) : undefined
+  const map = importMap ? inlineWithHash(JSON.stringify({ integrity: importMap })) : undefined
   return {
     compose: ({ locale, isApplication, ...parts }) =>
       compose(forms[locale], {
@@ -88,12 +88,12 @@ function cut(shell: string, locale: Locale) {
  * What an application's browser checks imported modules by (HTML §8.1.5.4, "integrity"), or a reading page's fetches
  * ahead of a click.
  */
-type DataScript = Inlined & { type: 'importmap' | 'speculationrules' }
+type DataScript = InlineContent & { type: 'importmap' | 'speculationrules' }
 const ahead: DataScript = { type: 'speculationrules', ...speculationRules }
 
 type PageParts = Omit<ShellParts, 'locale' | 'isApplication'> & {
   script: DataScript | undefined
-  styles: Inlined | undefined
+  styles: InlineContent | undefined
 }
 
 function compose(

@@ -1,5 +1,5 @@
 import { pageIds, pages } from '#contract/pages.ts'
-import { inlined } from '../lib/text/inlined.ts'
+import { inlineWithHash } from '../lib/text/inlined.ts'
 
 /** How their addresses begin. */
 const starts = pageIds
@@ -33,4 +33,4 @@ const rules = {
 }
 
 /** An inline script to the policy, so it is admitted by its hash. */
-export const speculationRules = inlined(JSON.stringify(rules))
+export const speculationRules = inlineWithHash(JSON.stringify(rules))

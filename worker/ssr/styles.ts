@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import type { StyleRule } from '../../web/server/entry.tsx'
-import { type Inlined, inlined } from '../lib/text/inlined.ts'
+import { type InlineContent, inlineWithHash } from '../lib/text/inlined.ts'
 import { Lru } from '../lib/lru.ts'
 
 /**
@@ -9,10 +9,12 @@ import { Lru } from '../lib/lru.ts'
  * @param rules the stylesheet, in its order
  * @returns a function of a page's HTML and language; pages with the same classes share an answer
  */
-export function stylesFrom(rules: readonly StyleRule[]): (html: string, locale: Locale) => Inlined {
-  const known = new Lru<Inlined>(100)
+export function stylesFrom(
+  rules: readonly StyleRule[],
+): (html: string, locale: Locale) => InlineContent {
+  const known = new Lru<InlineContent>(100)
   /** As they stand in the markup: putting them in order takes longer than the rest. */
-  const seen = new Lru<Inlined>(200)
+  const seen = new Lru<InlineContent>(200)
   const ofLanguage = new Map(
     localeCodes.map((locale) => [
       locale,
@@ -28,9 +30,10 @@ export function stylesFrom(rules: readonly StyleRule[]): (html: string, locale: 
     return styles
   }
 
-  function stylesOf(classes: ReadonlySet<string>, locale: Locale): Inlined {
+  function stylesOf(classes: ReadonlySet<string>, locale: Locale): InlineContent {
     const key = [locale, ...[...classes].toSorted()].join(' ')
-    const styles = known.get(key) ?? inlined(cssFor(ofLanguage.get(locale) ?? rules, classes))
+    const styles =
+      known.get(key) ?? inlineWithHash(cssFor(ofLanguage.get(locale) ?? rules, classes))
     known.set(key, styles)
     return styles
   }

@@ -8,7 +8,7 @@ import {
 import type { Flag, FlagList } from '#contract/flag-calls.ts'
 import { type FlagName, flagNames, type FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
-import type { Unlocked } from '#contract/staff/simple-admin.ts'
+import type { SimpleAdminToken } from '#contract/staff/simple-admin.ts'
 import { noticeVersion } from '../../../web/app/consent.ts'
 import { baseURL as runsWorker, e2eVars } from '../../setup/e2e-server.ts'
 import { watchRetriedCalls } from './retried-calls.ts'
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, RunFixtures>({
         'cf-connecting-ip': `2001:db8:1:${Math.floor(Math.random() * 65536).toString(16)}::1`,
       },
     })
-    const { access_token }: Unlocked = await unlock.json()
+    const { access_token }: SimpleAdminToken = await unlock.json()
     const headers = { authorization: `Bearer ${access_token}` }
     const list = async (): Promise<FlagList> => (await request.get('/api/flags')).json()
     const before = new Map((await list()).flags.map(({ id, enabled }) => [id, enabled]))

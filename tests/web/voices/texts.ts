@@ -1,21 +1,21 @@
 import { flagCatalogue } from '#contract/flags.ts'
 import { type Locale } from '#contract/locales.ts'
 import { mailLanguages } from '../../../worker/features/auth/mail/mail-languages.ts'
-import { words as staffMail } from '../../../worker/features/companies/staff-mail.ts'
-import { words as companyMails } from '../../../worker/features/companies/decision-mail-words.ts'
+import { replyMailWords as staffMail } from '../../../worker/features/companies/staff-mail.ts'
+import { decisionMailWords as companyMails } from '../../../worker/features/companies/decision-mail-words.ts'
 import { healthMailWords } from '../../../worker/features/health/mail-words.ts'
 import { formWords } from '../../../worker/features/outbox/form-words.ts'
 import { orderMailWords } from '../../../worker/features/trade/mails/order-mail-words.ts'
 import { notificationMailWords } from '../../../worker/features/notifications/mails/compose-notification-mail.ts'
 import { exportWords as figureExportWords } from '../../../worker/features/analytics/export-words.ts'
 import { exportWords } from '../../../worker/features/submissions/export-words.ts'
-import { standingMailWords } from '../../../worker/features/trade/standing/standing-mail.ts'
+import { standingOrderMailWords } from '../../../worker/features/trade/standing/standing-mail.ts'
 import { recallMailWords } from '../../../worker/features/trade/recalls/mails/compose-recall-mail.ts'
 import { exportWords as tradeExportWords } from '../../../worker/features/trade/exports/export-words.ts'
-import { pantry } from '../../../worker/db/samples/pantry.ts'
-import { namesOf } from '../../../worker/db/samples/sample-product.ts'
-import { cellar } from '../../../worker/db/samples/spices-wines-cheeses.ts'
-import { words as closureWords } from '../../../worker/features/settings/hours/closure-words.ts'
+import { samplePantryProducts } from '../../../worker/db/samples/pantry.ts'
+import { productNamesOf } from '../../../worker/db/samples/sample-product.ts'
+import { sampleSpicesWinesCheeses } from '../../../worker/db/samples/spices-wines-cheeses.ts'
+import { closureWords } from '../../../worker/features/settings/hours/closure-words.ts'
 import { adminNoticeWords } from '../../../worker/features/users/admin-notice-words.ts'
 import { settingsMailWords } from '../../../worker/features/settings/mail-words.ts'
 import { contactEmailWords } from '../../../worker/adapters/contact-email-words.ts'
@@ -58,7 +58,7 @@ const workerWords: Record<string, Record<Locale, unknown>> = {
   'worker/features/analytics/export-words.ts': figureExportWords,
   'worker/features/submissions/export-words.ts': exportWords,
   'worker/features/trade/mails/languages/<lang>.ts': orderMailWords,
-  'worker/features/trade/standing/languages/<lang>.ts': standingMailWords,
+  'worker/features/trade/standing/languages/<lang>.ts': standingOrderMailWords,
   'worker/features/trade/recalls/mails/languages/<lang>.ts': recallMailWords,
   'worker/features/trade/exports/languages/<lang>.ts': tradeExportWords,
   'worker/features/notifications/mails/languages/<lang>.ts': notificationMailWords,
@@ -66,8 +66,8 @@ const workerWords: Record<string, Record<Locale, unknown>> = {
   'worker/features/settings/hours/closure-words.ts': closureWords,
   'worker/features/settings/mail-words.ts': settingsMailWords,
   'worker/features/users/admin-notice-words.ts': adminNoticeWords,
-  'worker/db/samples/pantry.ts': namesOf(pantry),
-  'worker/db/samples/spices-wines-cheeses.ts': namesOf(cellar),
+  'worker/db/samples/pantry.ts': productNamesOf(samplePantryProducts),
+  'worker/db/samples/spices-wines-cheeses.ts': productNamesOf(sampleSpicesWinesCheeses),
 }
 
 const fileOf = (file: string, locale: Locale) => file.replace('<lang>', locale)

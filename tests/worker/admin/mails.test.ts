@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eraseOldSubmissions } from '../../../worker/features/forms/retention.ts'
-import { deliver } from '../../../worker/features/outbox/deliver.ts'
+import { deliverRow } from '../../../worker/features/outbox/deliver.ts'
 import { enqueueMail } from '../../../worker/features/outbox/enqueue.ts'
 import { upload } from '../content/pictures/made-pictures.ts'
 import { createWorld } from '../forms/world.ts'
@@ -21,7 +21,7 @@ async function loseMail(cause = 'invitation:1') {
   const mail = { to: 'ada@marin.example', ...words }
   const { id, statement } = await enqueueMail(world.deps(), { mail, locale: 'en', cause })
   await statement
-  await deliver(world.deps(), id)
+  await deliverRow(world.deps(), id)
   return id
 }
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { countedSubmissions, exportedSubmissions } from '#contract/staff/filters.ts'
+import { maxCountedSubmissions, maxExportedSubmissions } from '#contract/staff/filters.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { deliveryAttemptsTable, outboxTable } from '../../../worker/db/schema/outbox.ts'
 import { searchedRows } from '../../../worker/features/submissions/search.ts'
@@ -119,7 +119,7 @@ test('list, filters and search read few rows of many thousand messages', async (
     const rows = ((answer?.body['rows'] ?? []) as unknown[]).length
     return { rowsRead, rows, next: answer?.body['next'] }
   }
-  const counting = 2 * countedSubmissions + 50 // the figures above the list, and who is asking
+  const counting = 2 * maxCountedSubmissions + 50 // the figures above the list, and who is asking
   for (const query of ['', 'state=dead', 'kind=b2b-access', 'kind=contact']) {
     expect((await read(query)).rowsRead, query).toBeLessThan(counting + 100)
   }
@@ -237,16 +237,16 @@ test('filters and search hold for the file, over every page of it', async () => 
 test('a file ends at ten thousand messages and says that there are older ones', async () => {
   const meter = createMeter()
   const office = await createOffice({ db: meter.db })
-  await fill(exportedSubmissions + 5)
+  await fill(maxExportedSubmissions + 5)
   let text = ''
   const { rowsRead } = await meter.of(async () => {
     const answer = await ask(office, { locale: 'en' })
     expect(answer.headers.get('x-truncated')).toBe('true')
     text = await bytesOf(answer)
   })
-  expect(text.split('\r\n').slice(1, -1)).toHaveLength(exportedSubmissions)
+  expect(text.split('\r\n').slice(1, -1)).toHaveLength(maxExportedSubmissions)
   // each once, the index for both ends, and one more than is shown of each page
-  expect(rowsRead).toBeLessThan(exportedSubmissions * 3.1)
+  expect(rowsRead).toBeLessThan(maxExportedSubmissions * 3.1)
 }, 60_000)
 
 /** Messages, one a minute. */

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { afterEach, expect, inject, test, vi } from 'vitest'
-import { isCounted } from '#contract/site/counted-pages.ts'
+import { isCountedPath } from '#contract/site/counted-pages.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { createDb, type Db } from '../../../worker/db/client.ts'
 import type { Deps } from '../../../worker/deps.ts'
-import { collect } from '../../../worker/features/analytics/collect.ts'
+import { collectCount } from '../../../worker/features/analytics/collect.ts'
 import { call } from '../kit/client.ts'
 import { allOn } from '../kit/flag-states.ts'
 import { createMeter } from '../kit/meter.ts'
@@ -35,13 +35,13 @@ const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
 const counts = () => rows('select * from page_view_counts order by day, path, locale')
 
 /** Collects in an isolate of its own, and writes at the end. */
-async function collectAll(db: Db, figures: Parameters<typeof collect>[1][]) {
+async function collectAll(db: Db, figures: Parameters<typeof collectCount>[1][]) {
   let release = () => {}
   const paused = new Promise<void>((resolve) => (release = resolve))
   const deferred: Promise<unknown>[] = []
   const defer = (work: Promise<unknown>) => void deferred.push(work)
   const deps = { db, kv: ownKv(), now: noon.now, pause: () => paused, defer }
-  for (const figure of figures) collect(deps, figure)
+  for (const figure of figures) collectCount(deps, figure)
   release()
   await Promise.all(deferred)
 }
@@ -89,7 +89,7 @@ test('a stranger cannot fill the table with addresses that we do not have', asyn
 })
 
 test('every page that search engines know is counted', () => {
-  expect(indexedPages(allOn).filter(({ path }) => !isCounted(path))).toEqual([])
+  expect(indexedPages(allOn).filter(({ path }) => !isCountedPath(path))).toEqual([])
 })
 
 test('programs that read pages are not counted', async () => {

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { dayAfter } from '#contract/site/office-hours.ts'
-import { type Analytics, keptMonths } from '#contract/analytics/analytics.ts'
+import { addDays } from '#contract/site/office-hours.ts'
+import { type Analytics, figureRetentionMonths } from '#contract/analytics/analytics.ts'
 import { outboxTable } from '../../../worker/db/schema/outbox.ts'
-import { report } from '../../../worker/features/analytics/report.ts'
-import { forgetOldFigures } from '../../../worker/features/analytics/retention.ts'
+import { analyticsReport } from '../../../worker/features/analytics/report.ts'
+import { deleteOldFigures } from '../../../worker/features/analytics/retention.ts'
 import { createOffice, messageRow } from '../admin/office.ts'
 import { createMeter } from '../kit/meter.ts'
 import { seedFlags } from '../kit/flag-states.ts'
@@ -123,7 +123,7 @@ test('a time that cannot be told is refused by the field that is wrong', async (
 
 test('two years of a busy site are read in two batches, and only the days that are asked for', async () => {
   const office = await createOffice()
-  const days = Array.from({ length: 700 }, (_, at) => dayAfter('2024-08-01', at))
+  const days = Array.from({ length: 700 }, (_, at) => addDays('2024-08-01', at))
   for (let at = 0; at < days.length; at += 50) {
     await env.DB.batch(
       days.slice(at, at + 50).flatMap((day) => [page(day, '/', 'en', 3), view(day, '/', 'en', 1)]),
@@ -131,7 +131,7 @@ test('two years of a busy site are read in two batches, and only the days that a
   }
   const meter = createMeter()
   const cost = await meter.of(async () => {
-    await report(meter.db, { from: '2026-06-01', to: '2026-06-07' })
+    await analyticsReport(meter.db, { from: '2026-06-01', to: '2026-06-07' })
   })
   expect(cost.rowsRead).toBeLessThanOrEqual(200)
   expect((await read(office, '2026-06-01', '2026-06-07')).totals.pages).toEqual({
@@ -176,8 +176,8 @@ test('figures are gone after 25 months, addresses without a page after 30 days',
     missing('2026-05-31'),
     missing('2026-06-01'),
   ])
-  expect(keptMonths).toBe(25)
-  await forgetOldFigures({ db: office.db, now: () => new Date('2026-07-01T16:00:00Z') })
+  expect(figureRetentionMonths).toBe(25)
+  await deleteOldFigures({ db: office.db, now: () => new Date('2026-07-01T16:00:00Z') })
   const left = await env.DB.batch<{ day: string }>([
     env.DB.prepare('select day from page_requests'),
     env.DB.prepare('select day from page_view_counts'),

@@ -8,7 +8,7 @@ import { call, noPause } from '../kit/client.ts'
 import { decode } from '../kit/crawler.ts'
 import { ownKv } from '../kit/own-kv.ts'
 import { brokenDatabase, brokenKv, silent } from '../kit/outages.ts'
-import { richText } from '#contract/text/rich-text.ts'
+import { parseRichText } from '#contract/text/rich-text.ts'
 import { tries } from '../kit/soak.ts'
 import { newsPath as path, newStory, publishedStory, texts } from './content-world.ts'
 
@@ -19,7 +19,7 @@ test('no page carries more of the news than it shows', async () => {
   expect(bootOf(await office.page('/')).news).toEqual([])
   const own = bootOf(await office.page(path)).news
   expect(own).toHaveLength(2)
-  expect(own[0].body).toEqual(richText(texts.en.body))
+  expect(own[0].body).toEqual(parseRichText(texts.en.body))
   expect(own[1].body).toBeUndefined()
   const list = bootOf(await office.page('/insights/news')).news
   expect(list).toHaveLength(newsItems.length + 1)

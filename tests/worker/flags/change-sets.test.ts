@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { FlagAuditEntry } from '#contract/flag-calls.ts'
 import { flagNames } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
-import { impactOf } from '#contract/staff/flag-impact.ts'
+import { flagImpactOf } from '#contract/staff/flag-impact.ts'
 import { createDb, type Db } from '../../../worker/db/client.ts'
 import { flagsTable } from '../../../worker/db/schema/flags.ts'
 import { seed } from '../../../worker/db/seed.ts'
@@ -189,16 +189,16 @@ test.for([
   ],
   ['rotating_keywords', { pages: [], menu: [], sitemapLines: 0 }],
 ] as const)('hiding %s takes what it holds, and no more', ([flag, impact]) => {
-  expect(impactOf(flag, allOn)).toMatchObject(impact)
-  expect(impactOf(flag, allOn).inLanguages).toBe(5)
+  expect(flagImpactOf(flag, allOn)).toMatchObject(impact)
+  expect(flagImpactOf(flag, allOn).inLanguages).toBe(5)
 })
 
 test('a flag takes nothing that is hidden already, or that switching it on does not bring back', () => {
-  expect(impactOf('insights', { ...allOn, news: false })).toMatchObject({
+  expect(flagImpactOf('insights', { ...allOn, news: false })).toMatchObject({
     pages: ['blog', 'article'],
     menu: ['blog'],
   })
   for (const name of flagNames) {
-    expect(impactOf(name, { ...allOn, [name]: false })).toEqual(impactOf(name, allOn))
+    expect(flagImpactOf(name, { ...allOn, [name]: false })).toEqual(flagImpactOf(name, allOn))
   }
 })

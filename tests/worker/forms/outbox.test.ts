@@ -6,9 +6,9 @@ import { createMailer } from '../../../worker/adapters/mail.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { outboxTable } from '../../../worker/db/schema/outbox.ts'
 import { usersTable } from '../../../worker/db/schema/users.ts'
-import { deliver, drain } from '../../../worker/features/outbox/deliver.ts'
-import { enqueueMail, sendAgain } from '../../../worker/features/outbox/enqueue.ts'
-import { claim } from '../../../worker/features/outbox/outbox-queries.ts'
+import { deliverRow, deliverDue } from '../../../worker/features/outbox/deliver.ts'
+import { enqueueMail, restartDelivery } from '../../../worker/features/outbox/enqueue.ts'
+import { leaseRow } from '../../../worker/features/outbox/outbox-queries.ts'
 import { nextAttemptAt } from '../../../worker/features/outbox/schedule.ts'
 import { messageRow } from '../admin/office.ts'
 import { brokenDatabase, silentDatabase } from '../kit/outages.ts'
@@ -81,8 +81,8 @@ test('what nothing can deliver is dead in the end, and can be sent again', async
   await world.drainAfter(10_000)
   expect(world.box).toEqual([])
   const id = String(row?.['id'])
-  expect(await sendAgain(db, id, world.now())).toEqual([{ id }])
-  await deliver(world.deps(), id)
+  expect(await restartDelivery(db, id, world.now())).toEqual([{ id }])
+  await deliverRow(world.deps(), id)
   expect(world.box).toHaveLength(1)
   expect(await world.rows()).toMatchObject([{ state: 'delivered', attempts: 1 }])
 })
@@ -116,7 +116,7 @@ test('of several runs at once exactly one has a row', async () => {
   const { portal, world } = await createHubSpotWorld({ delayMs: 200, faults: ['500'] })
   await world.post('contact', contact)
   world.pass(2)
-  await Promise.all([drain(world.deps()), drain(world.deps()), drain(world.deps())])
+  await Promise.all([deliverDue(world.deps()), deliverDue(world.deps()), deliverDue(world.deps())])
   expect((await portal.seen()).accepted).toHaveLength(1)
 })
 
@@ -125,7 +125,7 @@ test('a run that dies between sending and noting it leaves the row to a later on
   await world.post('contact', contact)
   const [row] = await world.rows()
   world.pass(2)
-  expect(await claim(db, String(row?.['id']), world.now())).not.toBeNull() // and then it dies
+  expect(await leaseRow(db, String(row?.['id']), world.now())).not.toBeNull() // and then it dies
   await world.drain()
   expect((await portal.seen()).accepted).toHaveLength(0)
   await world.drainAfter(2)
@@ -197,10 +197,10 @@ test('a mail goes out if its transaction does, once, and leaves nothing readable
   const [row] = await world.rows()
   expect(row).toMatchObject({ id: queued.id, kind: 'mail', state: 'waiting' })
   expect(JSON.stringify(row)).not.toContain('Secret link')
-  await deliver(world.deps(), queued.id)
+  await deliverRow(world.deps(), queued.id)
   expect(world.box).toMatchObject([{ to: 'ada@marin.example', text: 'Secret link' }])
   expect(await world.rows()).toMatchObject([{ state: 'delivered', payload: null }])
-  expect(await sendAgain(db, queued.id, world.now())).toEqual([])
+  expect(await restartDelivery(db, queued.id, world.now())).toEqual([])
 })
 
 test('a mail whose transaction fails, or whose condition does not hold, is not sent', async () => {
@@ -234,7 +234,7 @@ test('a mail service that never answers is left after ten seconds, and a mail is
   const start = Date.now()
   const { id, statement } = await enqueueMail(world.deps(), { mail, locale: 'en', cause: 'hang' })
   await db.batch([statement])
-  await deliver(world.deps(), id)
+  await deliverRow(world.deps(), id)
   expect(Date.now() - start).toBeLessThan(12_000)
   expect(await world.rows()).toMatchObject([
     { state: 'waiting', attempts: 1, last_error: 'mail: TimeoutError' },

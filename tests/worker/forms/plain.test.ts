@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { formPagePath } from '#contract/form-answer.ts'
-import { trapName } from '#contract/form-options.ts'
+import { honeypotName } from '#contract/form-options.ts'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { call } from '../kit/client.ts'
 import { brokenDatabase, fullLimits } from '../kit/outages.ts'
@@ -13,7 +13,7 @@ const send = (
   values: Record<string, string>,
   extra: Record<string, string> = {},
 ) => {
-  const { body, headers } = plainly({ [trapName]: '', ...values })
+  const { body, headers } = plainly({ [honeypotName]: '', ...values })
   return world.post(form, body, { ...headers, ...extra })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Mail } from '../../../worker/adapters/mail.ts'
 import { eraseOldSubmissions } from '../../../worker/features/forms/retention.ts'
-import { innermost } from '../../../worker/lib/log.ts'
+import { rootCauseText } from '../../../worker/lib/log.ts'
 import { openPortal } from '../kit/hubspot.ts'
 import { brokenDatabase } from '../kit/outages.ts'
 import { b2bAccess, contact, createWorld, type World, fakeMailbox } from './world.ts'
@@ -101,7 +101,7 @@ test('nothing that a visitor wrote reaches the log, whatever fails', async () =>
       await world.post('b2b-access', b2bAccess)
       await world.post('contact', { ...contact, email: 'ada@marin' })
       world.pass(3)
-      await world.drain().catch((error: unknown) => console.error(innermost(error)))
+      await world.drain().catch((error: unknown) => console.error(rootCauseText(error)))
     }
   }
   for (const spy of spies) spy.mockRestore()

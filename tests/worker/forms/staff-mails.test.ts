@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { company } from '#contract/company.ts'
 import { type Locale, localeCodes, locales, localize } from '#contract/locales.ts'
-import { explanation } from '#contract/staff/companies.ts'
-import { createContactEmail } from '../../../worker/adapters/contact-email.ts'
+import { applicantMessage } from '#contract/staff/companies.ts'
+import { createContactMailer } from '../../../worker/adapters/contact-email.ts'
 import { layoutMail } from '../../../worker/adapters/mail-layout.ts'
 import type { Mail } from '../../../worker/adapters/mail.ts'
 import { seed } from '../../../worker/db/seed.ts'
-import { statusLink } from '../../../worker/features/companies/requests/status-link.ts'
+import { requestStatusLink } from '../../../worker/features/companies/requests/status-link.ts'
 import { createOffice } from '../admin/office.ts'
 import { runningSystem } from '../health/world.ts'
 import { formOf, origin } from '../kit/client.ts'
@@ -105,7 +105,7 @@ test('nothing that a visitor types starts another header or overflows the subjec
       fc.constantFrom(...localeCodes),
       async (name, message, email, language) => {
         const { box, sendMail } = fakeMailbox()
-        await createContactEmail(env, () => sendMail)({ name, message, email, language })
+        await createContactMailer(env, () => sendMail)({ name, message, email, language })
         const [mail] = box
         expect(mail?.subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]/u)
         expect([...new Intl.Segmenter().segment(mail?.subject ?? '')].length).toBeLessThan(160)
@@ -130,7 +130,7 @@ test('long names and messages are cut in the subject, and whole in the mail', as
 /** An applicant answers what staff asked. */
 async function reply(office: Awaited<ReturnType<typeof createOffice>>, id: string, words: string) {
   const form = formOf({ action: 'reply', reply: words })
-  return office.send(await statusLink(office.deps(), id, 'fr'), form)
+  return office.send(await requestStatusLink(office.deps(), id, 'fr'), form)
 }
 
 test('the office hears of an applicant’s answer, in its language, with what it had asked', async () => {
@@ -314,10 +314,10 @@ test('whatever breaks a line in a message is a line break, and what no one sees 
 })
 
 test('an applicant’s answer and what staff explain are tidied the same way', () => {
-  expect(explanation.parse('We sell\vteas\u202e\u0085and\u200b honey')).toBe(
+  expect(applicantMessage.parse('We sell\vteas\u202e\u0085and\u200b honey')).toBe(
     'We sell\nteas\nand honey',
   )
-  expect(explanation.safeParse('\u200b\u202e').success).toBe(false)
+  expect(applicantMessage.safeParse('\u200b\u202e').success).toBe(false)
 })
 
 test('no text whatsoever makes a line of a quotation that does not stand behind its mark', () => {

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { createExecutionContext } from 'cloudflare:test'
 import type { B2bAccess, Contact } from '#contract/forms.ts'
 import { type Deps, liveDeps } from '../../../worker/deps.ts'
-import { drain } from '../../../worker/features/outbox/deliver.ts'
+import { deliverDue } from '../../../worker/features/outbox/deliver.ts'
 import { createMailer, type Mail } from '../../../worker/adapters/mail.ts'
-import { createContactEmail } from '../../../worker/adapters/contact-email.ts'
+import { createContactMailer } from '../../../worker/adapters/contact-email.ts'
 import { call, formOf, origin } from '../kit/client.ts'
 import { openPortal } from '../kit/hubspot.ts'
 import { rows } from '../kit/rows.ts'
@@ -56,7 +56,7 @@ export function createWorld(settings: Settings = {}, override: Partial<Deps> = {
   const replaced: Partial<Deps> = {
     now,
     sendMail,
-    sendContactEmail: createContactEmail({ ...env, ...settings }, () => sendMail),
+    sendContactEmail: createContactMailer({ ...env, ...settings }, () => sendMail),
     ...override,
   }
   const deps = (): Deps => ({
@@ -83,12 +83,12 @@ export function createWorld(settings: Settings = {}, override: Partial<Deps> = {
     /** Moves the Worker's clock on. */
     pass: (minutes: number) => void (offsetMs += minutes * 60_000),
     /** What the cron does. */
-    drain: () => drain(deps()),
+    drain: () => deliverDue(deps()),
     /** The cron comes so many minutes later, and again so many later. */
     drainAfter: async (...waits: number[]) => {
       for (const minutes of waits) {
         offsetMs += minutes * 60_000
-        await drain(deps())
+        await deliverDue(deps())
       }
     },
     rows: () => rows('select * from outbox order by created_at'),

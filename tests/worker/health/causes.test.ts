@@ -4,7 +4,7 @@ import { uncheckedHealth } from '#contract/staff/health.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { recordIncident } from '../../../worker/db/incidents.ts'
 import { type Deps, liveDeps } from '../../../worker/deps.ts'
-import { overallOf } from '../../../worker/features/health/report.ts'
+import { overallHealthOf } from '../../../worker/features/health/report.ts'
 import { Failure } from '../../../worker/lib/http/problem.ts'
 import { createOffice } from '../admin/office.ts'
 import { contact, createWorld } from '../forms/world.ts'
@@ -126,7 +126,7 @@ test('overall is error by database or forms, warning by HubSpot or forms, else h
       const isError = database === 'error' || forms === 'error'
       const isWarning = hubspot === 'warning' || forms === 'warning'
       const expected = isError ? 'error' : isWarning ? 'warning' : 'healthy'
-      expect(overallOf({ database, hubspot, forms })).toBe(expected)
+      expect(overallHealthOf({ database, hubspot, forms })).toBe(expected)
     }
   }
 })
@@ -143,7 +143,7 @@ test('before the first check the database counts as healthy, the rest as a warni
 test('what cannot be read is a warning that says so: no one knows whether it is well', async () => {
   const system = createSystem()
   for (const [table, what] of [
-    ['troubles', 'failures of sending'],
+    ['incidents', 'failures of sending'],
     ['recall_recipients', 'mails of recalls'],
   ] as const) {
     await execute(`alter table ${table} rename to away`)
@@ -213,7 +213,7 @@ test('one bad address, one odd mail and one busy minute are no error of ours', a
 test('trouble that goes on is written once a minute', async () => {
   const db = createDb(env.DB)
   const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds))
-  const last = async () => await scalar('select last_at from troubles')
+  const last = async () => await scalar('select last_at from incidents')
   await recordIncident(db, 'mail', 'E_X', at(0))
   await recordIncident(db, 'mail', 'E_X', at(30))
   expect(await last()).toBe(at(0).toISOString())

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers'
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { createDb, type Db } from '../../../worker/db/client.ts'
-import { patiencesMs } from '../../../worker/db/unavailable.ts'
+import { databaseTimeoutsMs } from '../../../worker/db/unavailable.ts'
 import { tables as allTables } from './tables.ts'
 
 /** A request that waits for its turn has a D1 that answers. */
-const usual = { ...patiencesMs }
+const usual = { ...databaseTimeoutsMs }
 const patient = { page: 600_000, call: 600_000 }
 
 /** D1 refuses an operation, before it did anything or after it has. */
@@ -96,10 +96,10 @@ class Gate {
     this.operations = 0
     this.fault = fault
     this.isDone = false
-    Object.assign(patiencesMs, patient)
+    Object.assign(databaseTimeoutsMs, patient)
     return work().finally(() => {
       this.isDone = true
-      Object.assign(patiencesMs, usual)
+      Object.assign(databaseTimeoutsMs, usual)
       this.wake()
     })
   }

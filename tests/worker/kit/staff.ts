@@ -1,4 +1,4 @@
-import type { Unlocked } from '#contract/staff/simple-admin.ts'
+import type { SimpleAdminToken } from '#contract/staff/simple-admin.ts'
 import { testSecrets } from '../../setup/test-secrets.ts'
 import { call } from './client.ts'
 
@@ -9,6 +9,6 @@ export async function unlock(): Promise<string> {
     body: { password: testSecrets.SIMPLE_ADMIN_PASSWORD },
     headers: { 'cf-connecting-ip': crypto.randomUUID() }, // limits are counted per address
   })
-  const { access_token }: Unlocked = await response.json()
+  const { access_token }: SimpleAdminToken = await response.json()
   return access_token
 }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { queueCpuWork, rest, TooBusy } from '../../../worker/lib/cpu-queue.ts'
+import { queueCpuWork, idlePause, QueueFull } from '../../../worker/lib/cpu-queue.ts'
 import { usualRestMs } from '../../setup/password-cost.ts'
 import { call } from '../kit/client.ts'
 import { createWorld } from '../auth/world.ts'
 
 beforeAll(() => {
-  rest.ms = usualRestMs
+  idlePause.ms = usualRestMs
 })
 
 test('a ninth piece of work is refused at once, and taken again later', async () => {
@@ -14,7 +14,7 @@ test('a ninth piece of work is refused at once, and taken again later', async ()
   )
   const refused = results.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(4)
-  expect(refused.every((it) => 'reason' in it && it.reason instanceof TooBusy)).toBe(true)
+  expect(refused.every((it) => 'reason' in it && it.reason instanceof QueueFull)).toBe(true)
   expect(await queueCpuWork(() => 'again')).toBe('again')
 })
 
@@ -72,7 +72,7 @@ test('visitors who hang up while they wait block no later request', async () => 
   const gone = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never)
   for (let visitor = 0; visitor < 8; visitor++) void queueCpuWork(() => 'for no one')
   gone.mockRestore()
-  await expect(queueCpuWork(() => 'at once')).rejects.toThrow(TooBusy)
+  await expect(queueCpuWork(() => 'at once')).rejects.toThrow(QueueFull)
   await new Promise((resolve) => setTimeout(resolve, 1_600))
   expect(await queueCpuWork(() => 'later')).toBe('later')
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvRecord, csvText, withoutGuards } from '../../../worker/lib/text/csv.ts'
+import { csvRecord, csvText, removeFormulaGuards } from '../../../worker/lib/text/csv.ts'
 
 /** RFC 4180 by its grammar, character by character: nothing of ours. */
 function parse(text: string): string[][] {
@@ -65,7 +65,7 @@ test('a spreadsheet that parts cells elsewhere finds no formula either', () => {
 
 test('what was written comes back without the guards', () => {
   for (const text of ['=1', 'oil; =1+1;\t-2', 'two:\n- olives\n- oil', "it's; 'so'", 'a;"=1"']) {
-    expect(withoutGuards(csvText(text))).toBe(text)
+    expect(removeFormulaGuards(csvText(text))).toBe(text)
   }
 })
 
@@ -98,7 +98,7 @@ test('numbers and separators are those of the reader’s spreadsheet', () => {
 test('codes that a spreadsheet would rework stay as they are', () => {
   for (const code of ['11-50', '00123', '5201234567890', '12E5', 'MAR1', '2025/26', '0406.90']) {
     expect(csvRecord([{ code }], 'en')).toBe(`"=""${code}"""\r\n`)
-    expect(withoutGuards(`="${code}"`)).toBe(code)
+    expect(removeFormulaGuards(`="${code}"`)).toBe(code)
   }
   for (const code of ['KOR-500', 'L 12 B', '12 × 500 ml', '']) {
     expect(csvRecord([{ code }], 'en')).toBe(`"${code}"\r\n`)

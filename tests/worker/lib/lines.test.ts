@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readEmail } from '#contract/text/email-address.ts'
+import { normalizeEmail } from '#contract/text/email-address.ts'
 import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import { LotFields } from '#contract/trade/lots/lots.ts'
 import { ProductText } from '#contract/trade/products.ts'
-import { fold, isFound } from '#contract/text/fold.ts'
+import { foldForSearch, matchesSearch } from '#contract/text/fold.ts'
 import { filterRows } from '../../../web/features/admin/catalogue/use-all-pages.ts'
 import { findProducts } from '../../../web/features/portal/trade/find-products.ts'
 import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
@@ -29,7 +29,7 @@ test.for([
   ['anna', null],
   ['a@foods.example\r\nbcc: x@evil.example', null],
 ] as const)('the address "%s" is read as %s', ([given, read]) => {
-  expect(readEmail(given)).toBe(read)
+  expect(normalizeEmail(given)).toBe(read)
 })
 
 test.for([
@@ -105,7 +105,7 @@ test.for([
   ['Łukasz Grødem', 'lukasz grodem'],
   ['Crème fraîche', 'creme'],
 ] as const)('a text "%s" is found by "%s"', ([text, search]) => {
-  expect(isFound([text], search)).toBe(true)
+  expect(matchesSearch([text], search)).toBe(true)
 })
 
 test.for([
@@ -113,12 +113,12 @@ test.for([
   ['Olives', 'olives vertes'],
   ['order 1500', '500'],
 ] as const)('a text "%s" is not found by "%s"', ([text, search]) => {
-  expect(isFound([text], search)).toBe(false)
+  expect(matchesSearch([text], search)).toBe(false)
 })
 
 test('a search that holds nothing but punctuation finds everything', () => {
-  expect(isFound(['Olives'], ' ’ - ')).toBe(true)
-  expect(fold(' \u2019\u2010 ')).toBe('')
+  expect(matchesSearch(['Olives'], ' ’ - ')).toBe(true)
+  expect(foldForSearch(' \u2019\u2010 ')).toBe('')
 })
 
 test('a product is found by its pack and by its SKU without hyphens', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clientAddress, networkOf } from '../../../worker/lib/http/client-address.ts'
-import { fetchWithin } from '../../../worker/lib/http/outgoing.ts'
-import { fold } from '#contract/text/fold.ts'
+import { fetchWithTimeout } from '../../../worker/lib/http/outgoing.ts'
+import { foldForSearch } from '#contract/text/fold.ts'
 import { searchTextOf } from '../../../worker/lib/text/sent-fields.ts'
 import { openPortal } from '../kit/hubspot.ts'
 
@@ -37,9 +37,9 @@ test('a service that never answers is given up on, sooner if the caller says so'
   const silent = `${base}/submissions/v3/integration/submit/${portal}/contact-form`
   const init = { method: 'POST', body: '{"fields":[]}' }
   const started = Date.now()
-  await expect(fetchWithin(50, silent, init)).rejects.toThrow()
+  await expect(fetchWithTimeout(50, silent, init)).rejects.toThrow()
   await expect(
-    fetchWithin(10_000, silent, { ...init, signal: AbortSignal.timeout(50) }),
+    fetchWithTimeout(10_000, silent, { ...init, signal: AbortSignal.timeout(50) }),
   ).rejects.toThrow()
   expect(Date.now() - started).toBeLessThan(2_000)
 })
@@ -112,13 +112,13 @@ test('a message is found by all of its words, in any alphabet', () => {
     '안녕하세요 올리브',
   ]) {
     const text = searchTextOf({ firstName: 'Ada', lastName: 'Marin', message })
-    for (const word of fold(message).split(' ')) expect(text).toContain(word)
+    for (const word of foldForSearch(message).split(' ')) expect(text).toContain(word)
   }
 })
 
 test('signs that stand for whole phrases do not fill the database', () => {
   const message = 'ﷺ'.repeat(5000)
-  expect(bytes(fold(message))).toBeGreaterThan(150_000)
+  expect(bytes(foldForSearch(message))).toBeGreaterThan(150_000)
   expect(bytes(searchTextOf({ message }))).toBeLessThan(2 * bytes(message) + 1)
   const cut = searchTextOf({ message: `${'ﷺ'.repeat(50)}${'🫒'.repeat(20)}` })
   expect(cut.isWellFormed()).toBe(true)

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { UserRow } from '../../../worker/features/auth/account/account.ts'
-import { statusLink } from '../../../worker/features/companies/requests/status-link.ts'
+import { requestStatusLink } from '../../../worker/features/companies/requests/status-link.ts'
 import { publishDue } from '../../../worker/features/content/drafts.ts'
 import { applySchedules } from '../../../worker/features/flags/schedules.ts'
 import { checkHealth } from '../../../worker/features/health/run.ts'
-import { forgetOldNotifications } from '../../../worker/features/notifications/retention.ts'
-import { drain } from '../../../worker/features/outbox/deliver.ts'
+import { deleteOldNotifications } from '../../../worker/features/notifications/retention.ts'
+import { deliverDue } from '../../../worker/features/outbox/deliver.ts'
 import { countOf } from '../admin/office.ts'
 import { fields } from '../content/content-world.ts'
 import { formOf } from '../kit/client.ts'
@@ -21,7 +21,7 @@ test('an applicant’s answer is told, and a withdrawal settles what was', async
   const id = await office.access()
   const question = { decision: 'ask', version: 0, reason: 'How many shops?' }
   await office.adminAs(office.anna.user, 'POST', `/access-requests/${id}/decision`, question)
-  const link = await statusLink(office.deps(), id, 'en')
+  const link = await requestStatusLink(office.deps(), id, 'en')
   const act = (fields: Record<string, string>) => office.send(link, formOf(fields))
   office.passes(1)
   expect((await act({ action: 'reply', reply: 'Twelve' })).status).toBe(303)
@@ -41,7 +41,7 @@ test('a message that no one will ever get is an alarm, which sending it again se
   const id = await office.message()
   for (let round = 0; round < 12; round++) {
     office.passes(24 * 60)
-    await drain(office.deps())
+    await deliverDue(office.deps())
   }
   const events = (await office.events()).filter(({ event }) => event === 'delivery-dead')
   expect(events).toMatchObject([{ subject: id, name: 'Ada Marin', data: { kind: 'contact' } }])
@@ -178,7 +178,7 @@ test('notifications are kept for 90 days, and who is no administrator waits for 
   await office.happens('message', 'young')
   await demote(office.anna.user)
   office.passes(31 * 24 * 60)
-  await forgetOldNotifications(office.deps())
+  await deleteOldNotifications(office.deps())
   expect((await office.events()).map(({ subject }) => subject)).toEqual(['young'])
   expect(await countOf('notification_recipients')).toBe(2)
   const results = await rows('select user_id from notification_recipients where mail is not null')

@@ -10,7 +10,7 @@ import { createDb } from '../../../worker/db/client.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import type { UserRow } from '../../../worker/features/auth/account/account.ts'
 import { mailNotifications } from '../../../worker/features/notifications/mails/mail-notifications.ts'
-import { drain } from '../../../worker/features/outbox/deliver.ts'
+import { deliverDue } from '../../../worker/features/outbox/deliver.ts'
 import { clockedOffice } from '../admin/office.ts'
 import { b2bAccess, contact } from '../forms/world.ts'
 import { wellHubSpot } from '../health/world.ts'
@@ -89,7 +89,7 @@ export async function notificationOffice(start = tuesday, override: Partial<Deps
       }
       await mailNotifications(deps)
       await Promise.all(later)
-      await drain(deps)
+      await deliverDue(deps)
     },
     cronAfter: (minutes: number) => {
       office.passes(minutes)

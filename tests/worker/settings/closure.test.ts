@@ -3,7 +3,7 @@ import { type Locale, localeCodes, localize } from '#contract/locales.ts'
 import { officeStatus } from '#contract/site/office-hours.ts'
 import type { BootData } from '../../../web/app/boot.ts'
 import { composeConfirmation } from '../../../worker/features/outbox/confirmation.ts'
-import { companyNow } from '../../../worker/features/settings/company-now.ts'
+import { currentCompany } from '../../../worker/features/settings/company-now.ts'
 import { ontarioHolidays } from '../../../worker/features/settings/hours/holidays.ts'
 import { specialDays } from '../../../worker/features/settings/hours/special-days.ts'
 import { countOf } from '../admin/office.ts'
@@ -46,7 +46,7 @@ test('closed from 24 December to 1 January: footer, contact section, “open now
       isOpen: false,
       next: { day: '2027-01-02', ahead: 5, time: '10:00' },
     })
-    const { notices } = await (await companyNow(office.deps())).in(locale)
+    const { notices } = await (await currentCompany(office.deps())).in(locale)
     const mail = composeConfirmation('ada@example.com', locale, notices)
     expect(mail.text, locale).toContain(text)
     expect(mail.html, locale).toContain(text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { officeNow } from '../../../worker/features/settings/office.ts'
+import { currentOffice } from '../../../worker/features/settings/office.ts'
 import { json, password } from '../auth/world.ts'
 import { proven } from '../auth/sessions/proven.ts'
 import { refused } from '../admin/office.ts'
@@ -103,7 +103,7 @@ test('a new address counts once the link that is mailed there is confirmed, and 
   // once
   expect((await office.call('POST', '/address/confirm', { token })).status).toBe(409)
   // and the office's mail goes there
-  expect(await officeNow(office.deps())).toEqual({ to: 'office@meltemi.test', locale: 'en' })
+  expect(await currentOffice(office.deps())).toEqual({ to: 'office@meltemi.test', locale: 'en' })
 })
 
 test('a link that is old, replaced, called off or someone’s invention confirms nothing', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { companyDefaults } from '#contract/company.ts'
 import { settingKeys } from '#contract/settings/setting-keys.ts'
 import { liveDeps } from '../../../worker/deps.ts'
-import { companyNow } from '../../../worker/features/settings/company-now.ts'
+import { currentCompany } from '../../../worker/features/settings/company-now.ts'
 import { type Snapshot } from '../../../worker/features/settings/snapshot.ts'
 import { counting } from '../kit/counting.ts'
 import { ownKv } from '../kit/own-kv.ts'
@@ -190,7 +190,7 @@ const deps = (changes: object) => ({
   ...liveDeps(env, new Request(origin), { waitUntil() {} }),
   ...changes,
 })
-const phoneOf = async (changes: object) => (await (await companyNow(deps(changes))).in('en')).phone
+const phoneOf = async (set: object) => (await (await currentCompany(deps(set))).in('en')).phone
 
 test('one write to KV for a change set, however much is in it', async () => {
   const { counts, override } = counting()

@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm'
 import { test } from 'vitest'
 import { batchIf } from '../../../worker/db/batch-if.ts'
 import { createDb } from '../../../worker/db/client.ts'
-import { troublesTable as troubles } from '../../../worker/db/schema/health.ts'
+import { incidentsTable as incidents } from '../../../worker/db/schema/health.ts'
 import { execute } from '../kit/rows.ts'
 
 const db = () => createDb(env.DB)
 const insert = (name: string) =>
   db()
-    .insert(troubles)
+    .insert(incidents)
     .values({ name, detail: 'x', lastAt: '2026-01-01T00:00:00.000Z' })
-    .returning({ name: troubles.name })
+    .returning({ name: incidents.name })
 const names = async () =>
-  (await db().select({ name: troubles.name }).from(troubles)).map(({ name }) => name)
+  (await db().select({ name: incidents.name }).from(incidents)).map(({ name }) => name)
 
 test('a batch whose condition holds is written, each query with its result', async ({ expect }) => {
-  const [first, second, all] = [insert('a'), insert('b'), db().select().from(troubles)]
+  const [first, second, all] = [insert('a'), insert('b'), db().select().from(incidents)]
   const results = await batchIf(db(), sql`1 = 1`, [first, second, all])
   expect(results?.of(second)).toEqual([{ name: 'b' }])
   expect(results?.of(first)).toEqual([{ name: 'a' }])
@@ -24,7 +24,7 @@ test('a batch whose condition holds is written, each query with its result', asy
   expect(() => results?.of(insert('c'))).toThrow('not in the batch')
 })
 
-test.for(['1 = 0', 'null', '(select 1 from troubles)'])(
+test.for(['1 = 0', 'null', '(select 1 from incidents)'])(
   'a batch whose condition is %s writes nothing',
   async (condition, { expect }) => {
     expect(await batchIf(db(), sql.raw(condition), [insert('a')])).toBeNull()
@@ -40,7 +40,7 @@ test('a constraint that a statement breaks is an error of its own, and no refusa
     () => new Error('was written'),
     (reason) => reason,
   )
-  expect(String(error.cause)).toMatch(/UNIQUE constraint failed: troubles\.name/)
+  expect(String(error.cause)).toMatch(/UNIQUE constraint failed: incidents\.name/)
   expect(await names()).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
 import { PriceSteps } from '#contract/trade/catalogue.ts'
 import type { OrderDetail, OrderSummary } from '#contract/trade/orders.ts'
-import { CheckedFields } from '#contract/trade/products.ts'
+import { ValidProductFields } from '#contract/trade/products.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { sampleProducts } from '../../../worker/db/samples/products.ts'
 import { seedSamples } from '../../../worker/db/samples/seed-samples.ts'
@@ -159,7 +159,7 @@ test('a deployed site starts empty, with ordering off', async () => {
 
 test('every sample is a product that staff could have entered, named in every language', () => {
   for (const { fields, names, prices } of sampleProducts) {
-    expect(CheckedFields.safeParse(fields).error?.issues, fields.sku).toBeUndefined()
+    expect(ValidProductFields.safeParse(fields).error?.issues, fields.sku).toBeUndefined()
     expect(PriceSteps.safeParse(prices).success, fields.sku).toBe(true)
     expect(Object.keys(names).toSorted()).toEqual(localeCodes.toSorted())
     expect(prices.length > 0, fields.sku).toBe(fields.ordering === 'order')

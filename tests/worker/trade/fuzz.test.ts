@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { standingActions } from '#contract/trade/standing/standing.ts'
+import { standingOrderActions } from '#contract/trade/standing/standing.ts'
 import { localeCodes } from '#contract/locales.ts'
 import { odd, oddText } from '../auth/fuzzing.ts'
 import { rows } from '../kit/rows.ts'
@@ -103,7 +103,7 @@ test('no call of a client, however odd, breaks anything, and none reaches anothe
     delivery_on: maybe(fc.constantFrom(friday, '2026-12-01', '2026-02-31', null)),
     next_on: maybe(fc.constantFrom(friday, '2020-01-01')),
     every_weeks: maybe(fc.constantFrom(1, 2, 3)),
-    action: maybe(fc.constantFrom(...standingActions)),
+    action: maybe(fc.constantFrom(...standingOrderActions)),
     po_number: maybe(fc.constantFrom('PO-1', '=1+1', null)),
     note: maybe(oddText),
     cases_held: maybe(count),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
 import type { PricedProduct } from '#contract/trade/catalogue.ts'
 import { createShop, goods, named, type Shop } from './shop.ts'
-import { centsOf } from '#contract/trade/money.ts'
+import { parseCents } from '#contract/trade/money.ts'
 import { firstRow } from '../kit/rows.ts'
 
 const head = 'sku,category,units_per_case,unit_label,net_g,name_en,name_el,catch_weight'
@@ -274,7 +274,7 @@ test.for([
   ...['1,250', '1.250', '28,900', '1 250', '28.', '.5', '1000000', '-1', '1e3'].map(refused),
   ...['$5', '28.9 $', '٣', ''].map(refused),
 ])('the amount "%s" is read as %s cents, or refused', ([text, cents]) => {
-  expect(centsOf(String(text))).toBe(cents)
+  expect(parseCents(String(text))).toBe(cents)
 })
 
 test('a cell without a heading is refused with its row', async ({ expect }) => {

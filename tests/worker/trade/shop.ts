@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
-import type { CatalogueAnswer, PriceListDetail, ProductDetail } from '#contract/trade/catalogue.ts'
-import type { ImportAnswer } from '#contract/trade/imports.ts'
-import { type PriceStep, unitOf } from '#contract/trade/prices.ts'
-import { usualFields } from '#contract/trade/usual-product.ts'
+import type { CataloguePage, PriceListDetail, ProductDetail } from '#contract/trade/catalogue.ts'
+import type { ImportResult } from '#contract/trade/imports.ts'
+import { type PriceStep, priceUnitOf } from '#contract/trade/prices.ts'
+import { defaultProductFields } from '#contract/trade/default-product.ts'
 import type { ProductFields, ProductTexts } from '#contract/trade/products.ts'
 import type { CompanyTerms, TermsFields } from '#contract/trade/terms.ts'
 import { companiesTable } from '../../../worker/db/schema/companies.ts'
@@ -38,7 +38,7 @@ export async function answerTo(
 }
 
 export const oil: ProductFields = {
-  ...usualFields,
+  ...defaultProductFields,
   sku: 'OIL-1',
   category: 'oliveOils',
   units_per_case: 12,
@@ -143,7 +143,7 @@ export async function createShop(override: Partial<Deps> = {}) {
       const path = `/catalogue/price-lists/${listId}/prices/${productId}`
       return office.admin('PUT', path, {
         version: body['version'],
-        unit: unitOf(fields.catch_weight),
+        unit: priceUnitOf(fields.catch_weight),
         prices: stepsOf(prices),
       })
     },
@@ -162,7 +162,7 @@ export async function createShop(override: Partial<Deps> = {}) {
     /** What a client sees, the first page unless a cursor is given. */
     catalogue: async (companyId: string, token: string, query = 'locale=en') => {
       const response = await office.send(`/api/trade/${companyId}/catalogue?${query}`, { token })
-      return { status: response.status, body: (await response.json()) as CatalogueAnswer }
+      return { status: response.status, body: (await response.json()) as CataloguePage }
     },
     archiveSamples: async () => {
       const options = { method: 'POST', token: office.staff.token, body: {} }
@@ -172,7 +172,7 @@ export async function createShop(override: Partial<Deps> = {}) {
     import: async (path: string, csv: string, seen?: string | null) => {
       const body = { csv, ...(seen && { seen }) }
       const answer = await office.admin('POST', `/catalogue/imports/${path}`, body)
-      return { status: answer.status, body: answer.body as unknown as ImportAnswer }
+      return { status: answer.status, body: answer.body as unknown as ImportResult }
     },
     export: async (path: string, locale = 'en') => {
       const options = { method: 'POST', token: office.staff.token, body: { locale } }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CompanyDetail } from '#contract/staff/companies.ts'
 import { PriceSteps } from '#contract/trade/catalogue.ts'
-import { centsByWeight, centsOf, maxUnitCents, writtenCents } from '#contract/trade/money.ts'
-import { amountOf, nextStep, stepAt } from '#contract/trade/prices.ts'
+import { priceOfWeight, parseCents, maxUnitCents, writtenCents } from '#contract/trade/money.ts'
+import { lineAmountOf, nextPriceStep, priceStepAt } from '#contract/trade/prices.ts'
 import { createClient, createShop, goods, stepsOf, terms } from './shop.ts'
 
 test('staff agree terms with a company, and a change made on old ones is refused', async () => {
@@ -143,36 +143,36 @@ test('staff archive the samples, and nothing but the samples', async () => {
 })
 
 test('half a cent is rounded up, less is rounded down', () => {
-  expect(centsByWeight(1, 499)).toBe(0)
-  expect(centsByWeight(1, 500)).toBe(1)
-  expect(centsByWeight(2_399, 1_250)).toBe(2_999)
+  expect(priceOfWeight(1, 499)).toBe(0)
+  expect(priceOfWeight(1, 500)).toBe(1)
+  expect(priceOfWeight(2_399, 1_250)).toBe(2_999)
   // beyond what a number holds on the way
-  expect(centsByWeight(99_999_999, 19_999_999)).toBe(1_999_999_880_000)
+  expect(priceOfWeight(99_999_999, 19_999_999)).toBe(1_999_999_880_000)
 })
 
 test('a price on request has no amount, and neither has a weight that no one knows', () => {
   const steps = [{ min_cases: 1, unit_cents: 100 }]
-  expect(amountOf({ catch_weight: false, net_g: null }, [], 3)).toBeNull()
-  expect(amountOf({ catch_weight: true, net_g: null }, steps, 3)).toBeNull()
-  expect(amountOf({ catch_weight: true, net_g: null }, steps, 3, 2_000)).toBe(200)
+  expect(lineAmountOf({ catch_weight: false, net_g: null }, [], 3)).toBeNull()
+  expect(lineAmountOf({ catch_weight: true, net_g: null }, steps, 3)).toBeNull()
+  expect(lineAmountOf({ catch_weight: true, net_g: null }, steps, 3, 2_000)).toBe(200)
 })
 
 test('the next step says how many cases are missing', () => {
   const steps = stepsOf({ 1: 6_480, 5: 6_150 })
-  expect(stepAt(steps, 4)).toEqual(steps[0])
-  expect(stepAt(steps, 5)).toEqual(steps[1])
+  expect(priceStepAt(steps, 4)).toEqual(steps[0])
+  expect(priceStepAt(steps, 5)).toEqual(steps[1])
   expect(
-    [4, 5].map((cases) => amountOf({ catch_weight: false, net_g: null }, steps, cases)),
+    [4, 5].map((cases) => lineAmountOf({ catch_weight: false, net_g: null }, steps, cases)),
   ).toEqual([4 * 6_480, 5 * 6_150])
-  expect(nextStep(steps, 3)).toEqual({ more: 2, unit_cents: 6_150 })
-  expect(nextStep(steps, 5)).toBeNull()
+  expect(nextPriceStep(steps, 3)).toEqual({ more: 2, unit_cents: 6_150 })
+  expect(nextPriceStep(steps, 5)).toBeNull()
 })
 
 test('every amount that we write is read as the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: maxUnitCents }), (amount) => {
-      expect(centsOf(writtenCents(amount))).toBe(amount)
-      expect(centsOf(writtenCents(amount).replace('.', ','))).toBe(amount)
+      expect(parseCents(writtenCents(amount))).toBe(amount)
+      expect(parseCents(writtenCents(amount).replace('.', ','))).toBe(amount)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { type Params, useParams } from 'react-router'
 import { fallbackArticle } from '#contract/site/insights.ts'
-import { articlesAmong } from '#contract/site/news.ts'
+import { onlyArticles } from '#contract/site/news.ts'
 import { team } from '#contract/site/team.ts'
 import { pages, withSlug } from '#contract/pages.ts'
 import { Link } from '../../app/link.tsx'
@@ -28,11 +28,11 @@ export function wordsFor({ slug }: Params, news?: Site['news']): Namespaces[] {
 
 /** The article shown at an unknown address, if it is published. */
 const insteadOf = (news: Site['news']) =>
-  articlesAmong(news).find(({ id }) => id === fallbackArticle)
+  onlyArticles(news).find(({ id }) => id === fallbackArticle)
 
 export function Page() {
   const { LL } = useI18nContext()
-  const articles = articlesAmong(useSite().news)
+  const articles = onlyArticles(useSite().news)
   const { slug } = useParams()
   const article = articles.find((each) => each.slug === slug)
   if (!article) return <UnknownArticle />

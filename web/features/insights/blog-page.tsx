@@ -1,4 +1,4 @@
-import { articlesAmong, type PublicArticle } from '#contract/site/news.ts'
+import { onlyArticles, type PublicArticle } from '#contract/site/news.ts'
 import { withSlug } from '#contract/pages.ts'
 import { useSite } from '../../app/site-context.ts'
 import { storyWords } from '../../app/stories.ts'
@@ -10,7 +10,7 @@ import { FeedLink } from './feed-link.tsx'
 
 export function Page() {
   const words = useI18nContext().LL.blog
-  const articles = articlesAmong(useSite().news)
+  const articles = onlyArticles(useSite().news)
   return (
     <>
       <PageIntro title={words.heading()}>

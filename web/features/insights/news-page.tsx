@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { newsCategories } from '#contract/site/insights.ts'
-import { newsAmong } from '#contract/site/news.ts'
+import { onlyNews } from '#contract/site/news.ts'
 import { pages } from '#contract/pages.ts'
 import { Link } from '../../app/link.tsx'
 import { useSite } from '../../app/site-context.ts'
@@ -15,7 +15,7 @@ export function Page() {
   const words = useI18nContext().LL.news
   const asked = new URLSearchParams(useLocation().search).get('category')
   const category = newsCategories.find((known) => known === asked) ?? 'all'
-  const news = newsAmong(useSite().news)
+  const news = onlyNews(useSite().news)
   const shown = news.filter((item) => category === 'all' || item.category === category)
   return (
     <>

@@ -1,5 +1,5 @@
 import { type Params, useParams } from 'react-router'
-import { newsAmong } from '#contract/site/news.ts'
+import { onlyNews } from '#contract/site/news.ts'
 import { pages, withSlug } from '#contract/pages.ts'
 import { type Site, useSite } from '../../app/site-context.ts'
 import { findNews, storyBody, storyWords } from '../../app/stories.ts'
@@ -23,7 +23,7 @@ export const exists = ({ slug }: Params, news?: Site['news']) => findNews(slug, 
 
 export function Page() {
   const { LL } = useI18nContext()
-  const news = newsAmong(useSite().news)
+  const news = onlyNews(useSite().news)
   const { slug } = useParams()
   const story = news.find((each) => each.slug === slug)
   if (!story) return <UnknownStory />
@@ -63,7 +63,7 @@ export function Page() {
 function UnknownStory() {
   const { LL } = useI18nContext()
   const { news: stories, elsewhere } = useSite()
-  const news = newsAmong(stories)
+  const news = onlyNews(stories)
   const words = LL.page.notFound
   return (
     <>

@@ -2,50 +2,56 @@ import type { Locale } from '../locales.ts'
 import type { Figure } from '../staff/overview.ts'
 import type { SubmissionKind } from '../staff/filters.ts'
 
-/** The host under which websites beyond the fiftieth of a day are counted. */
-export const otherHosts = '*'
+/** Collects all referring hosts beyond the 50 of a day that are counted by name. */
+export const otherReferrers = '*'
 
-/** Figures are kept for 25 months, so that a year can be compared with the one before. */
-export const keptMonths = 25
-/** Addresses without a page are for mending links, not for history. */
-export const missingDays = 30
+/**
+ * Retention of figures: 25 months, so that a month can be compared with the same month a year
+ * before.
+ */
+export const figureRetentionMonths = 25
+/** Retention of requested paths without a page: they serve to fix links. */
+export const missingPathRetentionDays = 30
 
-/** A longer time is asked for in parts. */
-export const longestDays = 400
+/** Longest period of one query. */
+export const maxAnalyticsDays = 400
 
-/** A time of whole days at the office, its first and last day included. */
+/** Period in office-local days, both included. */
 export type AnalyticsQuery = { from: string; to: string }
 
 /**
- * What a name was counted, in the chosen time and in as many days before it. `before` is `null` where counting had
- * not begun by then. `agreed`: of those who agreed, as their browsers tell; another population than `now`.
+ * Count of an item in the period and in the period of equal length before; `before` is `null` when
+ * counting began later. `agreed`: page views by visitors who consented.
  */
-export type Row = Figure & { agreed: number }
+export type AnalyticsRow = Figure & { agreed: number }
 
-/** What changed on the site: lines beside the figures. */
-export type Note = { day: string; at: string } & (
+/** An event on the site (flags, content, settings) shown beside the figures. */
+export type AnalyticsNote = { day: string; at: string } & (
   | { kind: 'flags'; on: string[]; off: string[] }
   | { kind: 'published' | 'restored' | 'withdrawn'; title: string; locale: Locale }
   | { kind: 'archived' | 'unarchived'; title: string }
 )
 
-/** What staff see under Analytics. Each figure says whose it is: everyone's, or of those who agreed. */
+/**
+ * Data of staff's Analytics screen. Figures are of all requests unless marked as from visitors who
+ * consented.
+ */
 export type Analytics = AnalyticsQuery & {
   before: { from: string; to: string }
-  /** The first day that was counted; `null` while there is none. */
+  /** First day with figures; `null` without any. */
   since: string | null
   days: { day: string; pages: number; agreed: number }[]
   totals: { pages: Figure; feeds: Figure; markdown: Figure; agreed: Figure }
-  /** The 50 that were read most. */
-  pages: ({ path: string } & Row)[]
-  languages: ({ locale: Locale } & Row)[]
-  /** Of those who agreed; the 50 that sent most. */
+  /** The 50 most viewed. */
+  pages: ({ path: string } & AnalyticsRow)[]
+  languages: ({ locale: Locale } & AnalyticsRow)[]
+  /** Top 50 referring hosts of visitors who consented. */
   referrers: ({ host: string } & Figure)[]
-  /** Of those who agreed. */
+  /** Form steps of visitors who consented. */
   steps: { form: SubmissionKind; seen: number; started: number }[]
-  /** Of everyone. Contact has no approval. */
+  /** Submissions of all visitors. Contact messages have no approval. */
   forms: { form: SubmissionKind; sent: number; delivered: number; approved: number | null }[]
-  notes: Note[]
-  /** Of everyone: addresses without a page in the chosen time, the 50 asked for most. */
+  notes: AnalyticsNote[]
+  /** Requested paths without a page, the top 50 of all requests. */
   missing: { path: string; count: number; lastDay: string; target: string | null }[]
 }

@@ -1,17 +1,17 @@
-/** When a notification is mailed: minutes after it came, in the morning's digest, or not. */
+/** Mail preference of a notification: at once, in the daily digest, or never. */
 export const mailChoices = ['now', 'daily', 'off'] as const
 export type MailChoice = (typeof mailChoices)[number]
 
 type Row = {
   inbox: boolean
   mail: MailChoice
-  /** It cannot wait: its mail leaves at once. */
+  /** Urgent: mailed without delay. */
   isAlarm?: true
 }
 
 /**
- * What staff are told of, in the order of the preferences, and how, until someone chooses otherwise. The office's own
- * mails go on beside it (worker/decisions.md): so what waits for an answer is in the morning's digest only.
+ * Notification events in the order of the preferences, with their defaults. The office's mailbox
+ * gets its own mails in addition (worker/decisions.md), so most events default to the daily digest.
  */
 export const notificationEvents = {
   'request-submitted': { inbox: true, mail: 'daily' },
@@ -31,18 +31,18 @@ export const notificationEvents = {
 } as const satisfies Record<string, Row>
 
 export type NotificationEvent = keyof typeof notificationEvents
-export const eventNames = Object.keys(notificationEvents) as NotificationEvent[]
-export const eventRow = (event: NotificationEvent): Row => notificationEvents[event]
+export const notificationEventNames = Object.keys(notificationEvents) as NotificationEvent[]
+export const notificationEventRow = (event: NotificationEvent): Row => notificationEvents[event]
 
-/** So long a mail that is wanted now waits for someone to read the notification first. */
-export const mailWaitsMs = 10 * 60_000
+/** Delay of an immediate mail; it is dropped if the notification is read before. */
+export const notificationMailDelayMs = 10 * 60_000
 
-/** Counting of what is unread goes no further: more is shown as "99+". */
-export const countedUnread = 99
+/** Limit of counting unread notifications; more is shown as "99+". */
+export const maxCountedUnread = 99
 
-/** Of how many are unread, on every answer to an administrator. */
+/** Response header with the number of unread notifications, sent to administrators. */
 export const unreadHeader = 'x-unread'
 
-/** What of their notifications someone looks at. Here, apart from the schemas: browsers have no zod. */
+/** Views of the notification inbox. Separate from the schemas, so that browsers need no zod. */
 export const inboxViews = ['unread', 'all', 'done'] as const
 export type InboxView = (typeof inboxViews)[number]

@@ -1,7 +1,7 @@
 import type { NotificationEvent } from './notification-events.ts'
-import type { NotificationAbout } from './notifications.ts'
+import type { NotificationFacts } from './notifications.ts'
 
-/** What a notification says: an event, or one of those that it may come to. */
+/** Key of a notification's text: an event, or a variant of one. */
 export type NotificationSentence =
   | Exclude<NotificationEvent, 'health' | 'role-changed'>
   | 'order-accepted'
@@ -13,11 +13,11 @@ export type NotificationSentence =
   | 'role-client'
   | 'role-none'
 
-/** Which sentence a notification is told by, on screens and in mails alike. */
-export function sentenceOf({
+/** The text key of a notification, for screens and mails. */
+export function notificationSentenceOf({
   event,
   data,
-}: Pick<NotificationAbout, 'event' | 'data'>): NotificationSentence {
+}: Pick<NotificationFacts, 'event' | 'data'>): NotificationSentence {
   if (event === 'order') {
     const { to } = data
     return to === 'accepted' || to === 'cancelled' ? `order-${to}` : 'order'

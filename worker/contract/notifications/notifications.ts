@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Cursor, type Page } from '../paging.ts'
 import {
-  eventNames,
+  notificationEventNames,
   inboxViews,
   type MailChoice,
   mailChoices,
@@ -11,38 +11,38 @@ import {
 export const InboxQuery = z.object({ view: z.enum(inboxViews).default('all'), cursor: Cursor })
 export type InboxQuery = z.infer<typeof InboxQuery>
 
-/** Everything up to the newest that was seen: what came meanwhile stays unread. */
-export const AllRead = z.strictObject({ up_to: z.iso.datetime({ precision: 3 }) })
+/** Marks everything up to the newest one seen as read. */
+export const MarkAllRead = z.strictObject({ up_to: z.iso.datetime({ precision: 3 }) })
 export const DoneChange = z.strictObject({ done: z.boolean() })
 
-export const EventParam = z.object({ event: z.enum(eventNames) })
+export const EventParam = z.object({ event: z.enum(notificationEventNames) })
 export const PreferenceChange = z.strictObject({ inbox: z.boolean(), mail: z.enum(mailChoices) })
 export type PreferenceChange = z.infer<typeof PreferenceChange>
 
-/** What a notification says beside its event: names as they are now, `null` once they are erased or gone. */
-export type NotificationAbout = {
+/** Facts of a notification; names are current, `null` once erased. */
+export type NotificationFacts = {
   event: NotificationEvent
   subject: string
   name: string | null
-  /** The number of an order. */
+  /** Order number. */
   number: string | null
-  /** What the event decided: another state, role or language. */
+  /** Details of the event, for example the new status, role or language. */
   data: Record<string, string>
 }
 
-export type StaffNotification = NotificationAbout & {
+export type StaffNotification = NotificationFacts & {
   id: string
   created_at: string
   read_at: string | null
   done_at: string | null
-  /** An address; `null` where no one did it, or the account is gone. */
+  /** Mail address; `null` without an actor or when the account is deleted. */
   done_by: string | null
 }
 
 export type Inbox = Page<StaffNotification> & { unread: number }
-export type Unread = { unread: number }
+export type UnreadCount = { unread: number }
 
-/** What someone is told of an event, and how. */
+/** Preference of one event: in the inbox, and by mail. */
 export type Preference = {
   event: NotificationEvent
   inbox: boolean

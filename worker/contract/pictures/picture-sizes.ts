@@ -1,15 +1,18 @@
-/** Widths that a browser makes of a picture, in pixels. One that is narrower has its own width as its last. */
+/**
+ * Widths to which the browser scales a picture, in pixels. A narrower picture keeps its own width
+ * as the last.
+ */
 export const pictureWidths = [480, 960, 1600] as const
-/** The crop that social networks show. */
-export const shareSize = { width: 1200, height: 630 }
+/** Crop for social networks (Open Graph), in pixels. */
+export const socialPictureSize = { width: 1200, height: 630 }
 
 export const pictureLimits = {
-  /** Of one variant. */
+  /** Bytes per variant. */
   bytes: 1024 * 1024,
-  /** Times its width: what is higher is no picture of a page. */
+  /** Greatest height as a multiple of the width. */
   height: 3,
-  /** Signs of a description. */
+  /** Characters of the alternative text. */
   alt: 400,
-  /** Of the file that is scaled down. */
+  /** Bytes of the original file, before scaling. */
   fileBytes: 40 * 1024 * 1024,
 }

@@ -1,21 +1,20 @@
-import { pictureLine, type PublicPicture } from './public-picture.ts'
+import { pictureLinePattern, type PublicPicture } from './public-picture.ts'
 
-/** The pictures that a text shows, in their order. Pages never ask: they are told. */
+/** Ids of the pictures in a text, in order. */
 export const picturesIn = (text: string): string[] => [
   ...new Set(
     text.split('\n').flatMap((line) => {
-      const id = pictureLine.exec(line.trim())?.[2]
+      const id = pictureLinePattern.exec(line.trim())?.[2]
       return id === undefined ? [] : [id]
     }),
   ),
 ]
 
-/** Where the bytes of a picture are. */
 export const picturePath = (id: string, variant: number | 'share') => `/media/${id}-${variant}`
 
 type Sizes = { id: string; width: number; height: number; widths: readonly number[] }
 
-/** What its <img> says of where it is: browsers without `srcset` take one that fits most screens. */
+/** `src`, `srcset` and size of an <img>; browsers without `srcset` get a medium width. */
 export function pictureSource({ id, width, height, widths }: Sizes): Omit<PublicPicture, 'alt'> {
   const usual = widths.find((each) => each >= 960) ?? width
   return {

@@ -1,4 +1,4 @@
-/** A picture as a page has it: attributes of its <img>. Empty `alt`: it only decorates. */
+/** Attributes of a picture's <img>. An empty `alt` marks it as decorative. */
 export type PublicPicture = {
   src: string
   srcSet: string
@@ -7,5 +7,5 @@ export type PublicPicture = {
   alt: string
 }
 
-/** A line of a text that is a picture: `![what stands below it](/media/<id>)`. */
-export const pictureLine = /^!\[(.*)\]\(\/media\/([\da-f]{32})\)$/
+/** A picture in a text, on a line of its own: `![caption](/media/<id>)`. */
+export const pictureLinePattern = /^!\[(.*)\]\(\/media\/([\da-f]{32})\)$/

@@ -5,11 +5,13 @@ import { pictureLimits } from './picture-sizes.ts'
 
 export const PictureId = z.string().regex(/^[\da-f]{32}$/)
 
-/** What is refused in a text of one line: signs that no one sees, and no feed can carry. */
+/**
+ * Control characters and noncharacters, refused in single-line texts: feeds cannot contain them.
+ */
 // oxlint-disable-next-line no-control-regex -- they are what is refused
 const control = /[\u0000-\u001f\u007f\ufffe\uffff]/u
 
-/** What a picture shows; empty where it only decorates. */
+/** Alternative text of a picture; empty when decorative. */
 export const PictureText = z
   .strictObject({
     alt: z
@@ -24,14 +26,17 @@ export type PictureText = z.infer<typeof PictureText>
 
 const version = z.int().min(0)
 
-/** `PUT /api/admin/pictures/:id/texts`: some languages at once; `version` is the newest that was seen of them, 0 for none. */
+/**
+ * `PUT /api/admin/pictures/:id/texts`: one or more languages; `version` is the newest version seen,
+ * 0 for none.
+ */
 export const PictureTexts = z.strictObject({
   texts: z.partialRecord(z.enum(localeCodes), PictureText),
   version,
 })
 export type PictureTexts = z.infer<typeof PictureTexts>
 
-/** `PUT /api/admin/covers/:story`; `null` takes it away. */
+/** `PUT /api/admin/covers/:story`; `null` removes the cover. */
 export const CoverChange = z.strictObject({ picture: PictureId.nullable(), version })
 export type CoverChange = z.infer<typeof CoverChange>
 
@@ -44,9 +49,9 @@ export type StaffPicture = {
   height: number
   widths: number[]
   texts: { [Language in Locale]?: PictureText | undefined }
-  /** The newest change of its texts. */
+  /** Version of its texts. */
   version: number
-  /** It stands in a text or a draft, or leads a story: it cannot be deleted. */
+  /** Whether a text, a draft or a cover uses the picture; a used picture cannot be deleted. */
   is_used: boolean
   created_by: string | null
   created_at: string
@@ -55,6 +60,6 @@ export type StaffPicture = {
 /** `GET /api/admin/pictures`, newest first. */
 export type StaffPictures = Page<StaffPicture>
 
-/** `GET /api/admin/covers/:story`, and what a change of it answers. */
+/** `GET /api/admin/covers/:story`, and the response to a change. */
 export type StaffCover = { picture: string | null; version: number }
 export type CoverSaved = StaffCover & { change_set: string | null }

@@ -3,16 +3,16 @@ import { companyDefaults } from '../company.ts'
 import { defaultLocale, localeCodes } from '../locales.ts'
 import { emailAddress } from '../text/email-address.ts'
 import { line } from '../text/line.ts'
-import { longestSpecialDays, type SettingKey } from './setting-keys.ts'
+import { maxSpecialDays, type SettingKey } from './setting-keys.ts'
 
 const email = z.string().trim().max(254).pipe(emailAddress())
 
-/** Digits with whatever people set between them; an extension is none of them. */
+/** Digits with common separators; no extension. */
 const typedPhone = /^\+?(?:[\d\s()./\u00a0\u2010-\u2013-]*\d)[\d\s()./\u00a0\u2010-\u2013-]*$/
 
 /**
- * A phone number as people write it, kept as ITU-T E.123 writes one for abroad: a plus sign, then groups of digits, seven
- * to fifteen in all (E.164). Ten digits, or eleven that begin with 1, are a number of North America.
+ * A phone number, stored in the international notation of ITU-T E.123 with 7 to 15 digits (E.164).
+ * 10 digits, or 11 starting with 1, are a North American number.
  */
 const phone = z
   .string()
@@ -20,7 +20,7 @@ const phone = z
   .max(40)
   .regex(typedPhone)
   .overwrite((given) => {
-    // "+49 (0)30": the nought is dialled at home only
+    // "+49 (0)30": the zero is not dialled from abroad
     const typed = given.replace('(0)', ' ')
     const digits = typed.replaceAll(/\D/g, '').replace(/^00/, '')
     const american = /^1?(\d{3})(\d{3})(\d{4})$/.exec(digits)
@@ -37,7 +37,10 @@ const phone = z
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 
-/** Opening hours of one day, in order and apart. None: closed. They end within the day. */
+/**
+ * Opening hours of one day in ascending order without overlap; none means closed. They end within
+ * the day.
+ */
 export const DayHours = z
   .array(z.strictObject({ opens: time, closes: time }))
   .max(4)
@@ -63,27 +66,26 @@ const days = (longest: number) => z.int().min(1).max(longest)
 type Row = {
   schema: z.ZodType
   value: unknown
-  /** The variable by which an operator decides instead (wrangler.toml). */
+  /** Environment variable that overrides the setting (wrangler.toml). */
   variable?: string
-  /** Takes a password or a second step of the last ten minutes, and is told to administrators by mail. */
+  /** Requires re-authentication within 10 minutes; administrators are notified by mail. */
   isGuarded?: true
-  /** Who has to confirm a new value: the reader of the mail there. It is set by its link only. */
+  /** A new address takes effect only after its reader follows the emailed confirmation link. */
   isConfirmed?: true
 }
 
 /**
- * What staff may set while the site runs, what it may be, and what counts until they do. A wrong value in the database
- * counts as unset.
+ * Settings that staff can change, with schema and default. An invalid stored value counts as unset.
  */
 export const settingCatalogue = {
-  // where the public writes and calls: an attacker who set these would read what is meant for the company
+  // these two are guarded: an attacker who changes them would receive the company's calls and mails
   phone: { schema: phone, value: companyDefaults.phone, isGuarded: true },
   email: { schema: email, value: companyDefaults.email, isGuarded: true },
   privacyEmail: { schema: email, value: companyDefaults.privacyEmail, isGuarded: true },
   address: { schema: Address, value: companyDefaults.address },
   accountManager: { schema: line(80), value: companyDefaults.accountManager },
   hours: { schema: Week, value: companyDefaults.hours },
-  /** Where the office reads messages that HubSpot does not take, and alarms. */
+  /** Receives alarms and the messages that HubSpot refuses. */
   officeEmail: {
     schema: email,
     value: companyDefaults.email,
@@ -108,7 +110,10 @@ export const settingCatalogue = {
     variable: 'SESSION_MAX_DAYS',
     isGuarded: true,
   },
-  /** The last writer of a text does not publish it, unless someone else approved it. */
+  /**
+   * Four-eyes principle: the last editor of a text cannot publish it without another person's
+   * approval.
+   */
   secondPerson: { schema: z.boolean(), value: false, isGuarded: true },
 } as const satisfies Record<SettingKey, Row>
 
@@ -119,19 +124,19 @@ export type SettingValues = {
 export const settingRow = (key: SettingKey): Row => settingCatalogue[key]
 
 const isoDay = z.iso.date().refine((day) => day >= '2020-01-01' && day < '2100-01-01')
-/** Days in a row whose hours replace those of the week: a holiday, a closure, a long Saturday before Christmas. */
+/** Consecutive days with other opening hours: a holiday, a closure, extended hours. */
 export const HoursException = z
   .strictObject({
     first_day: isoDay,
     last_day: isoDay,
     intervals: DayHours,
-    /** What it is called, for visitors of each language. A language without a name shows the days only. */
+    /** Public name by language; a language without one shows only the days. */
     labels: z.partialRecord(z.enum(localeCodes), line(80).optional()),
   })
   .refine(({ first_day, last_day }) => first_day <= last_day, { path: ['last_day'] })
   .refine(
     ({ first_day, last_day }) =>
-      Date.parse(last_day) - Date.parse(first_day) < longestSpecialDays * 86_400_000,
+      Date.parse(last_day) - Date.parse(first_day) < maxSpecialDays * 86_400_000,
     { path: ['last_day'] },
   )
 export type HoursException = z.infer<typeof HoursException>

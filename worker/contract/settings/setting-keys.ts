@@ -1,4 +1,4 @@
-/** What staff may set while the site runs, by name; apart from the catalogue, which browsers do not need. */
+/** Keys of the settings. Separate from the catalogue, so that browsers need no zod. */
 export const settingKeys = [
   'phone',
   'email',
@@ -17,5 +17,5 @@ export type SettingKey = (typeof settingKeys)[number]
 export const isSettingKey = (key: string): key is SettingKey =>
   settingKeys.some((known) => known === key)
 
-/** No closure is longer: two years are a slip of the keyboard. */
-export const longestSpecialDays = 366
+/** Longest closure; more is taken for a typing error. */
+export const maxSpecialDays = 366

@@ -1,12 +1,15 @@
-import { isArticle, type PublicStory, shippedStories } from './news.ts'
+import { isArticle, type PublicStory, builtInStories } from './news.ts'
 import { pageIds, pages } from '../pages.ts'
 
 /**
- * Whether page views of a path are counted: pages that anyone may open, and only addresses that we have. So the
- * number of rows in a day is bounded, whatever a stranger sends.
+ * Whether page views of a path are counted: existing public pages only, so that requests cannot add
+ * rows without limit.
  * @param path without language prefix
  */
-export function isCounted(path: string, stories: readonly PublicStory[] = shippedStories): boolean {
+export function isCountedPath(
+  path: string,
+  stories: readonly PublicStory[] = builtInStories,
+): boolean {
   return pageIds.some((id) => {
     if (pages[id].access !== 'public') return false
     const [start = '', slug] = pages[id].path.split(':')

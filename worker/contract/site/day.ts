@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A calendar day of the office, as any call takes it. Years that no one lives in are refused here: beyond those of
- * `Date` and `Intl` a sum of days has no text, and would fail behind the answer.
+ * A calendar day (ISO) of the office. Limited to plausible years, because date arithmetic fails
+ * beyond the range of `Date`.
  */
 export const Day = z.iso
   .date()

@@ -1,6 +1,6 @@
 import { company } from '../company.ts'
 import type { SentFlags } from '../flags.ts'
-import { articlesAmong, newsAmong, type PublicStory } from './news.ts'
+import { onlyArticles, onlyNews, type PublicStory } from './news.ts'
 import { type Locale, localize } from '../locales.ts'
 import { isPageOn, type PageId, pageIds, pages, withSlug } from '../pages.ts'
 
@@ -8,15 +8,15 @@ export type IndexedPage = {
   page: PageId
   /** Path without language prefix. */
   path: string
-  /** The day of its last change (ISO), where its content says so. */
+  /** Day of the last change (ISO), if known. */
   modified?: string
-  /** The languages that have it; absent: all. */
+  /** Languages of the page; absent means all. */
   locales?: readonly Locale[]
 }
 
 /**
- * Every address that search engines may list under these flags, once for all languages. Alternates, sitemap, llms.txt,
- * Markdown copies and the crawl tests read this list, so that they cannot disagree.
+ * Pages that search engines may list under these flags. Alternates, sitemap, llms.txt and Markdown
+ * copies all use this list.
  */
 export const indexedPages = (flags: SentFlags, stories?: readonly PublicStory[]): IndexedPage[] =>
   pageIds
@@ -28,7 +28,7 @@ function addressesOf(page: PageId, stories?: readonly PublicStory[]): IndexedPag
   switch (page) {
     case 'article':
     case 'newsStory':
-      return (page === 'article' ? articlesAmong : newsAmong)(stories).map(
+      return (page === 'article' ? onlyArticles : onlyNews)(stories).map(
         ({ slug, date, locales }) => ({
           page,
           path: withSlug(page, slug),
@@ -38,8 +38,8 @@ function addressesOf(page: PageId, stories?: readonly PublicStory[]): IndexedPag
       )
     case 'news':
     case 'blog': {
-      // newest first: the list changed when its first entry came
-      const [first] = (page === 'blog' ? articlesAmong : newsAmong)(stories)
+      // a list's last change is the date of its newest entry
+      const [first] = (page === 'blog' ? onlyArticles : onlyNews)(stories)
       return [{ page, path, ...(first && { modified: first.date }) }]
     }
     case 'privacy':
@@ -50,14 +50,14 @@ function addressesOf(page: PageId, stories?: readonly PublicStory[]): IndexedPag
   }
 }
 
-/** Where the picture stands that social networks show with a page; web/server/build/social-pictures.ts makes it at build time. */
+/** Path of a page's social image, made at build time (web/server/build/social-pictures.ts). */
 export const socialImagePath = (path: string, locale: Locale): string =>
   `/assets/social/${locale}${path === '/' ? '/home' : path}.png`
 
-/** In pixels. */
+/** Size of a social image in pixels. */
 export const socialImageSize = { width: 1200, height: 630 }
 
-/** The Markdown copy of a page: `/teams.md`, and `/index.md` for a home page. */
+/** Path of a page's Markdown copy: `/teams.md`, or `/index.md` for home. */
 export const markdownPath = (path: string, locale: Locale): string =>
   path === '/'
     ? `${localize('/', locale).replace(/\/$/, '')}/index.md`

@@ -1,6 +1,6 @@
 import type { MemberId } from './team.ts'
 
-/** News and articles, newest first, free of language: their words stand in web/i18n. Dates are calendar days (ISO). */
+/** Built-in news and articles, newest first; their texts are in web/i18n. Dates are ISO days. */
 
 export const newsCategories = [
   'product-launches',
@@ -12,14 +12,14 @@ export const newsCategories = [
 export type NewsCategory = (typeof newsCategories)[number]
 
 type NewsItem = {
-  /** Its words: `LL.news.items[id]`. */
+  /** Key of its texts: `LL.news.items[id]`. */
   id: string
   slug: string
   date: string
   category: NewsCategory
-  /** A drawing in web/illustrations/sheet, without its ending. */
+  /** File name in web/illustrations/sheet, without extension. */
   illustration: string
-  /** The day (ISO) after which its event is over, so that it leads no page any more. */
+  /** Last day (ISO) of its event; afterwards it is no longer featured. */
   endsOn?: string
 }
 
@@ -45,7 +45,7 @@ export const newsItems = [
     date: '2026-03-17',
     category: 'product-launches',
     illustration: 'olive-oils',
-    // by then the mills press the next one
+    // the next harvest is pressed by then
     endsOn: '2026-09-30',
   },
   {
@@ -82,13 +82,16 @@ type Article = {
   date: string
   category: ArticleCategory
   author: MemberId
-  /** Exactly one article is. */
+  /** Exactly one article is featured. */
   featured: boolean
-  /** At about 200 words a minute, rounded up. */
+  /** Reading time at about 200 words a minute, rounded up. */
   readMinutes: number
-  /** A drawing in web/illustrations/sheet, without its ending. */
+  /** File name in web/illustrations/sheet, without extension. */
   illustration: string
-  /** Its dictionary: title, excerpt, description and body (a Markdown subset: `##`, paragraphs, `-` lists). */
+  /**
+   * Namespace of its texts in web/i18n: title, excerpt, description and body (Markdown subset:
+   * `##`, paragraphs, `-` lists).
+   */
   namespace: `article${string}`
 }
 
@@ -163,5 +166,5 @@ export const articles = [
 
 export type ArticleId = (typeof articles)[number]['id']
 
-/** What a reader gets below the notice when an address names no article: the one on tariffs. */
+/** Article shown below the notice when an address matches no article. */
 export const fallbackArticle: ArticleId = 'tariffs'

@@ -1,7 +1,6 @@
 /**
- * What the auth service adds to the address that a mail's link or a provider leads to. Used once by the pages, then taken
- * out of the address bar. No address that someone asks to be led to may have them: its reader would be told what a
- * stranger planted there, instead of what the link brought.
+ * Query parameters that the auth service adds to redirects. Redirect targets must not contain them,
+ * or an attacker could plant values. Pages read them once and remove them from the address bar.
  */
 export const linkParameters: readonly string[] = (
   'code token_hash type access_token refresh_token expires_in expires_at token_type ' +

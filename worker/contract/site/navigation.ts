@@ -1,7 +1,7 @@
 import type { FlagName } from '../flags.ts'
 import type { PageId } from '../pages.ts'
 
-/** Sections of the home page that menus point to, with the flag that shows each. */
+/** Sections of the home page in menus, each with its flag. */
 export const homeSections = [
   { id: 'products', flag: 'products', word: 'products' },
   { id: 'services', flag: 'services', word: 'services' },
@@ -9,7 +9,7 @@ export const homeSections = [
   { id: 'contact', flag: 'contact', word: 'contact' },
 ] as const satisfies { id: string; flag: FlagName; word: string }[]
 
-/** Pages of every menu. */
+/** Pages in every menu. */
 export const menuPages = ['solutions', 'teams', 'partnerships', 'news'] as const satisfies PageId[]
-/** The wide menu has no room for these: the small screens' menu and the footer have. */
+/** Pages of the small-screen menu and the footer, which have more room. */
 export const allMenuPages = [...menuPages, 'blog'] as const satisfies PageId[]

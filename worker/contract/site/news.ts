@@ -4,7 +4,7 @@ import type { RichNode } from '../text/rich-text.ts'
 import { type ArticleCategory, articles, type NewsCategory, newsItems } from './insights.ts'
 import type { MemberId } from './team.ts'
 
-/** Drawings that a story can have; each is one of web/illustrations/sheet. */
+/** Illustrations that a story can have; file names in web/illustrations/sheet. */
 export const storyDrawings = [
   'cheeses',
   'grow',
@@ -21,7 +21,7 @@ export const storyDrawings = [
 ] as const
 export type StoryDrawing = (typeof storyDrawings)[number]
 
-/** Stories are of two kinds: news, and articles. No two have the same id or address, whatever their kinds. */
+/** Kinds of stories. Ids and slugs are unique across kinds. */
 export const storyKinds = ['news', 'article'] as const
 export type StoryKind = (typeof storyKinds)[number]
 
@@ -33,36 +33,36 @@ type Facts = {
   illustration: StoryDrawing
 }
 
-/** What a news item has in all languages. */
+/** Language-neutral fields of a news item. */
 export type NewsFacts = Facts & {
   category: NewsCategory
-  /** The day (ISO) after which its event is over, so that it leads no page any more. */
+  /** Last day (ISO) of its event; afterwards it is no longer featured. */
   endsOn?: string
 }
 
-/** And an article. */
+/** Language-neutral fields of an article. */
 export type ArticleFacts = Facts & {
   category: ArticleCategory
   author: MemberId
-  /** One leads the list. */
+  /** The newest featured article leads the list. */
   featured: boolean
-  /** At about 200 words a minute, rounded up. */
+  /** Reading time at about 200 words a minute, rounded up. */
   readMinutes: number
 }
 
-/** The words of a story as a page has it. Where staff changed nothing it brings none: the page's dictionary has them. */
+/** Texts of a story changed by staff; absent ones come from the page's dictionary. */
 type Told = {
   title?: string
   excerpt?: string
-  /** What search engines show; absent or empty: the beginning of its summary. */
+  /** Meta description; without one search engines get the beginning of the summary. */
   description?: string
-  /** The parsed text; present on the page of the story only. */
+  /** Parsed text; on the page of the story only. */
   body?: RichNode[]
-  /** The languages that it can be read in; absent: all. */
+  /** Languages of the story; absent means all. */
   locales?: readonly Locale[]
-  /** Its first address, where it had others: feed readers know it by that. */
+  /** First slug of a story that was renamed; feed entries keep it as their id. */
   firstSlug?: string
-  /** Instead of its drawing. */
+  /** Picture shown instead of the illustration. */
   cover?: PublicPicture
 }
 
@@ -77,17 +77,15 @@ export const isNews = <Story extends object>(
   story: Story,
 ): story is Exclude<Story, { author: MemberId }> => !isArticle(story)
 
-/** News and articles as shipped, newest first. */
-export const shippedStories: readonly PublicStory[] = [...newsItems, ...articles]
+/** Built-in news and articles, newest first. */
+export const builtInStories: readonly PublicStory[] = [...newsItems, ...articles]
 
-/** News, or articles, among stories. */
-export const newsAmong = (stories: readonly PublicStory[] = shippedStories) =>
-  stories.filter(isNews)
-export const articlesAmong = (stories: readonly PublicStory[] = shippedStories) =>
+export const onlyNews = (stories: readonly PublicStory[] = builtInStories) => stories.filter(isNews)
+export const onlyArticles = (stories: readonly PublicStory[] = builtInStories) =>
   stories.filter(isArticle)
 
-/** The languages of a story that are among some. */
-export const localesOf = (
+/** The languages of a story that are among the given ones. */
+export const storyLocales = (
   { locales = localeCodes }: Pick<PublicStory, 'locales'>,
   among: readonly Locale[],
 ): Locale[] => among.filter((locale) => locales.includes(locale))

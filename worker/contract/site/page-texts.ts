@@ -1,6 +1,9 @@
 import type { Locale } from '../locales.ts'
 
-/** What a text is on its page, and how long it may be there: more would break the layout or be cut by search engines. */
+/**
+ * Kinds of texts with their longest length; longer ones would break the layout or be cut by search
+ * engines.
+ */
 export const pageTextLimits = {
   eyebrow: 60,
   heading: 90,
@@ -16,7 +19,7 @@ const opening = { eyebrow: 'eyebrow', title: 'heading', lead: 'paragraph' } as c
 const page = { title: 'heading', intro1: 'paragraph', intro2: 'paragraph' } as const
 const list = { heading: 'heading', intro: 'paragraph', cta: 'button' } as const
 
-/** Keys of the words in web/i18n, by the page that shows them, then by what they have in common. */
+/** Keys of web/i18n by page and common prefix. */
 const rows = {
   home: {
     'home.hero': {
@@ -72,7 +75,7 @@ const rows = {
 export type PageTextPage = keyof typeof rows
 export type PageText = { key: string; page: PageTextPage; kind: PageTextKind; most: number }
 
-/** Every text of a page that staff may change. None has a placeholder, and none is empty in any language. */
+/** All page texts that staff can change. None has a placeholder, none is empty in any language. */
 export const pageTexts: readonly PageText[] = Object.entries(rows).flatMap(([name, groups]) =>
   Object.entries<Record<string, PageTextKind>>(groups).flatMap(([group, texts]) =>
     Object.entries(texts).map(([last, kind]) => ({
@@ -90,7 +93,7 @@ const byKey = new Map(pageTexts.map((text) => [text.key, text]))
 
 export const findPageText = (key: string): PageText | undefined => byKey.get(key)
 
-/** What staff wrote instead of the shipped texts of one language, by key: only what they changed. */
+/** Texts changed by staff in one language, by key. */
 export type ChangedTexts = Readonly<Record<string, string>>
 
 export type ChangedTextsByLocale = Partial<Record<Locale, ChangedTexts>>

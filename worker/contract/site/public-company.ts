@@ -1,32 +1,34 @@
-/** Part of a day: two times at the office (`HH:MM`). It opens on the minute and is closed from the closing minute on. */
+/** Opening hours: two times at the office (`HH:MM`), the second excluded. */
 export type Interval = { opens: string; closes: string }
 
-/** Days in a row (ISO, both included) whose hours are not those of the week. No interval: closed. */
+/** Consecutive ISO days, both included, with other opening hours. No interval: closed. */
 export type SpecialDays = { first: string; last: string; intervals: readonly Interval[] }
 
 export type OfficeHours = {
-  /** From Sunday on, as `Date#getDay` counts. */
+  /** Opening hours by weekday from Sunday, as in `Date#getDay`. */
   hours: readonly (readonly Interval[])[]
-  /** Of the coming days, in order and without overlap. */
+  /** Upcoming special days, in order without overlap. */
   special: readonly SpecialDays[]
 }
 
-/** What pages and mails say of the company, as staff set it. What no one may change while the site runs is in company.ts. */
+/**
+ * Company data on pages and in mails, with staff's settings applied. Fixed data is in company.ts.
+ */
 export type PublicCompany = OfficeHours & {
   accountManager: string
   phone: string
   email: string
   privacyEmail: string
   address: { street: string; city: string; region: string; postalCode: string }
-  /** Days until personal details of a delivered message are erased. */
+  /** Days after which personal data of a delivered message is erased. */
   retentionDays: number
-  /** Closures and special hours soon, each a sentence in the reader's language. */
+  /** Upcoming closures and special hours, one sentence each in the reader's language. */
   notices: readonly string[]
 }
 
-/** One more where `PublicCompany` gains or changes a part: snapshots have it ready, and another Worker may have written them. */
-export const companyForm = 1
+/** Format version of `PublicCompany` in KV snapshots. Increment it when the type changes. */
+export const publicCompanyFormat = 1
 
-/** A phone number as a `tel:` link wants it (RFC 3966: no spaces). */
+/** The number for a `tel:` link (RFC 3966: no spaces). */
 export const phoneHref = ({ phone }: Pick<PublicCompany, 'phone'>): string =>
   `tel:${phone.replaceAll(' ', '-')}`

@@ -1,11 +1,11 @@
 import type { IndexedPage } from './indexed-pages.ts'
 
-/** The site in words, in one language: what llms.txt and the feeds are made from. */
+/** Texts of the site in one language, for llms.txt and the feeds. */
 export type SiteTexts = {
   name: string
   summary: string
   pages: (IndexedPage & { title: string; description: string })[]
-  /** The feeds whose list pages exist under the flags. */
+  /** Feeds whose list pages are enabled by flags. */
   feeds: Partial<Record<FeedId, Feed>>
 }
 
@@ -20,11 +20,11 @@ export type Feed = {
 
 export type FeedEntry = {
   path: string
-  /** Its first address: what it is known by for good. */
+  /** Path before it was renamed; stays the id of the feed entry. */
   firstPath?: string
   title: string
   summary: string
-  /** The full text as HTML. */
+  /** Full text as HTML. */
   html: string
   author: string
   /** Calendar day (ISO). */

@@ -1,12 +1,12 @@
 /**
- * The people and partners shown on the site, free of language: their words stand in web/i18n under `company`.
- * All but the founder's name are fictional. No photographs: a monogram stands for each person.
+ * People and partners on the site; their texts are in web/i18n under `company`. All but the
+ * founder's name are fictional.
  */
 
 type Member = {
   id: string
   name: string
-  /** City and province, as on an envelope. For display use the translated words. */
+  /** City and province. Display uses the translated words. */
   location: string
   monogram: string
 }
@@ -23,10 +23,10 @@ export const memberIds = team.map(({ id }) => id)
 type Partner = {
   id: string
   name: string
-  /** Region and ISO 3166-1 country. For display use the translated words. */
+  /** Region and ISO 3166-1 country. Display uses the translated words. */
   location: string
   type: 'cooperative' | 'dairy' | 'association'
-  /** A drawing in web/illustrations/sheet, without its ending. */
+  /** File name in web/illustrations/sheet, without extension. */
   illustration: string
 }
 

@@ -1,4 +1,4 @@
-/** What the trail of what staff did knows, as area/what-happened. */
+/** Actions recorded in the audit log, as area/what-happened. */
 export const adminActions = [
   'user/role-changed',
   'user/suspended',
@@ -61,10 +61,13 @@ export const adminActions = [
 ] as const
 export type AdminActionName = (typeof adminActions)[number]
 
-/** Who came by the signed link of a mail, in the trail's place for a user id. */
+/** Actor of an audit entry made through an applicant's signed link, instead of a user id. */
 export const applicantActor = 'applicant'
 
-/** A line of the trail. `actor` is a user id or `applicantActor`; `actor_email` is absent when the account is gone. */
+/**
+ * An audit entry. `actor` is a user id or `applicantActor`; `actor_email` is absent when the
+ * account is deleted.
+ */
 export type AdminAction = {
   id: number
   action: AdminActionName

@@ -3,13 +3,13 @@ import type { AdminAction } from './admin-actions.ts'
 import type { CompanySize, Industry } from '../form-options.ts'
 import { type Locale, localeCodes } from '../locales.ts'
 import { Cursor, SearchText } from '../paging.ts'
-import { decisions, requestStatuses, type RequestStatus, type UserStatus } from './filters.ts'
+import { accessDecisions, requestStatuses, type RequestStatus, type UserStatus } from './filters.ts'
 import type { Currency } from '../trade/money.ts'
 import type { MemberRole } from '../trade/member-roles.ts'
-import { line, openLines } from '../text/line.ts'
+import { line, linesOrEmpty } from '../text/line.ts'
 import { email } from './users.ts'
 
-/** `GET /api/admin/access-requests`; without a status those that wait for someone come first. */
+/** `GET /api/admin/access-requests`; without a status, open requests come first. */
 export const RequestQuery = z.strictObject({
   q: SearchText,
   status: z.enum(requestStatuses).optional(),
@@ -17,7 +17,10 @@ export const RequestQuery = z.strictObject({
 })
 export type RequestQuery = z.output<typeof RequestQuery>
 
-/** A request for access in the list. Personal data are `null` once erased, and the company's name is empty. */
+/**
+ * A row of the list of requests for access. Once personal data is erased, its fields are `null` and
+ * the company's name is empty.
+ */
 export type AccessRequestLine = {
   id: string
   status: RequestStatus
@@ -31,7 +34,7 @@ export type AccessRequestLine = {
 
 /** `GET /api/admin/access-requests/:id` */
 export type AccessRequestDetail = AccessRequestLine & {
-  /** Decisions name the version they were made on. */
+  /** Decisions must name the version they are based on. */
   version: number
   phone: string | null
   job_title: string | null
@@ -43,24 +46,27 @@ export type AccessRequestDetail = AccessRequestLine & {
   reply: string | null
   decided_at: string | null
   erased_at: string | null
-  /** The company it became. */
+  /** Company created from the request. */
   company_id: string | null
   actions: AdminAction[]
 }
 
-/** What an applicant is told or answers. */
-export const explanation = openLines(2000).min(1)
+/** Message between staff and applicant. */
+export const applicantMessage = linesOrEmpty(2000).min(1)
 
-/** `POST /api/admin/access-requests/:id/decision`. Refusing and asking for more say why; the applicant reads it. */
-export const Decision = z.discriminatedUnion('decision', [
-  z.strictObject({ decision: z.literal(decisions[0]), version: z.int().min(0) }),
+/**
+ * `POST /api/admin/access-requests/:id/decision`. Declining and asking for more need a message,
+ * which the applicant reads.
+ */
+export const AccessDecision = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal(accessDecisions[0]), version: z.int().min(0) }),
   z.strictObject({
-    decision: z.enum([decisions[1], decisions[2]]),
+    decision: z.enum([accessDecisions[1], accessDecisions[2]]),
     version: z.int().min(0),
-    reason: explanation,
+    reason: applicantMessage,
   }),
 ])
-export type Decision = z.infer<typeof Decision>
+export type AccessDecision = z.infer<typeof AccessDecision>
 
 /** `GET /api/admin/companies` */
 export const CompanyQuery = z.strictObject({ q: SearchText, cursor: Cursor })
@@ -77,7 +83,7 @@ export type CompanyLine = {
 
 /** `GET /api/admin/companies/:id` */
 export type CompanyDetail = Omit<CompanyLine, 'members'> & {
-  /** Its orders that an approver of its own has to allow; the latest twenty. */
+  /** The latest twenty orders that wait for the company's own approver. */
   waiting: {
     id: string
     number: string
@@ -99,7 +105,10 @@ export type CompanyDetail = Omit<CompanyLine, 'members'> & {
   actions: AdminAction[]
 }
 
-/** `POST /api/admin/companies/:id/members`: a colleague, invited where there is no account yet. */
+/**
+ * `POST /api/admin/companies/:id/members`: adds a colleague, and invites them if they have no
+ * account.
+ */
 export const MemberInvitation = z.strictObject({
   email,
   first_name: line(100).optional(),
@@ -109,7 +118,7 @@ export const MemberInvitation = z.strictObject({
 })
 export type MemberInvitation = z.infer<typeof MemberInvitation>
 
-/** What an applicant sees of a request by the signed link of our mails. */
+/** A request for access as its applicant sees it through the signed link. */
 export type RequestStatusView = {
   id: string
   status: RequestStatus
@@ -120,26 +129,29 @@ export type RequestStatusView = {
   updated_at: string
 }
 
-/** What an applicant may do by that link, as the fields of a form. */
+/** What an applicant can do through the signed link, as form fields. */
 export const ApplicantAction = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('reply'), reply: explanation }),
+  z.strictObject({ action: z.literal('reply'), reply: applicantMessage }),
   z.strictObject({ action: z.literal('withdraw') }),
 ])
 export type ApplicantAction = z.infer<typeof ApplicantAction>
 
-/** `GET /api/account/business`: the company of the signed-in person, and the request they made themselves. */
+/** `GET /api/account/business`: company and request for access of the signed-in user. */
 export type OwnBusiness = {
-  /** The one they joined first; `null` for who belongs to none. */
+  /** The company the user joined first; `null` without one. */
   company: { name: string } | null
-  /** The companies that they belong to, and whether these can order: else recalls and documents are all there is. */
+  /**
+   * Companies of the user. `can_order`: whether they can order; without it they see only recalls
+   * and documents.
+   */
   can_order: boolean
   trade: { id: string; name: string; role: MemberRole }[]
-  /** Their newest request, found by the address they proved; a colleague's is not theirs to read. */
+  /** Newest request for access made with the user's confirmed address. */
   request:
     | (RequestStatusView & {
-        /** What they wrote. */
+        /** The applicant's message. */
         business_needs: string | null
-        /** The page of the request, where it is answered and withdrawn. */
+        /** Link to the request's status page. */
         link: string
       })
     | null

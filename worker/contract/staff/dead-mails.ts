@@ -1,12 +1,15 @@
-/** A mail of ours that no one got, `GET /api/admin/dead-mails`. Its text stays sealed: its links are secrets. */
+/**
+ * `GET /api/admin/dead-mails`: a mail that could not be delivered. Its text stays encrypted,
+ * because its links are secrets.
+ */
 export type DeadMail = {
   id: string
-  /** To whom and about what; `null` where no key opens it any more. */
+  /** Recipient and subject; `null` when no configured key decrypts them. */
   to: string | null
   subject: string | null
-  /** When it was written. */
+  /** When it was queued. */
   created_at: string
   last_error: string | null
-  /** Whether it may go out again: by now its links may lead nowhere. */
+  /** Whether it can be sent again; `false` when its links have expired. */
   is_sendable: boolean
 }

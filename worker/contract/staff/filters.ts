@@ -1,10 +1,13 @@
-/** What staff's lists of people, requests and submissions filter by. Apart from the schemas: no zod here. */
+/** Filters of staff's lists. Separate from the schemas, so that browsers need no zod. */
 
-/** `invited`: has not followed the invitation yet. `unconfirmed`: signed up, never proved the address. */
+/**
+ * `invited`: has not followed the invitation. `unconfirmed`: signed up without confirming the
+ * address.
+ */
 export const userStatuses = ['active', 'invited', 'unconfirmed', 'suspended'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** `none` is an account without any right beyond itself. */
+/** `none` is an account without a role. */
 export const roleChoices = ['admin', 'client', 'none'] as const
 export type RoleChoice = (typeof roleChoices)[number]
 
@@ -17,22 +20,20 @@ export const requestStatuses = [
 ] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-export const decisions = ['approve', 'refuse', 'ask'] as const
-export type DecisionKind = (typeof decisions)[number]
+export const accessDecisions = ['approve', 'refuse', 'ask'] as const
+export type AccessDecisionKind = (typeof accessDecisions)[number]
 
-/** What visitors send; mails of the outbox are no submissions. */
 export const submissionKinds = ['contact', 'b2b-access'] as const
 export type SubmissionKind = (typeof submissionKinds)[number]
 
 export const submissionStates = ['waiting', 'delivered', 'dead'] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
-/** What staff's list of messages shows: those to answer, or those of one state. */
 export const submissionViews = ['unanswered', 'dead', 'waiting', 'delivered'] as const
 export type SubmissionView = (typeof submissionViews)[number]
 
-/** Where counting ends: more is shown as "500+". It bounds what a look at the list costs. */
-export const countedSubmissions = 500
+/** Limit of counting submissions; more is shown as "500+". */
+export const maxCountedSubmissions = 500
 
-/** So many messages a file holds at most, the newest. Where there are more, `x-truncated` says so. */
-export const exportedSubmissions = 10_000
+/** Most messages in an export, newest first. The header `x-truncated` reports that more exist. */
+export const maxExportedSubmissions = 10_000

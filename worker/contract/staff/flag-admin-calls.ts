@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { type Flag, type FlagAuditEntry, note } from '../flag-calls.ts'
-import { flagNames, previewLivesH } from '../flags.ts'
+import { type Flag, type FlagAuditEntry, changeNote } from '../flag-calls.ts'
+import { flagNames, previewLifetimesH } from '../flags.ts'
 
-/** What only administrators see of a flag's past: names instead of ids. */
+/** Audit entry of a flag for administrators, with names instead of ids. */
 export type FlagHistoryEntry = FlagAuditEntry & {
-  /** The actor's e-mail address; `simple-admin` as it is, `null` when the account is gone. */
+  /** Actor's mail address or `simple-admin`; `null` when the account is deleted. */
   actor_name: string | null
-  /** How many flags the change set changed. */
+  /** Number of flags in the change set. */
   set_size: number
-  /** Whether nothing has happened since to any flag of the set. */
+  /** Whether no flag of the set has changed since. */
   can_undo: boolean
 }
 
-/** A switch planned for a time. */
+/** A scheduled switch of a flag. */
 export type FlagSchedule = {
   id: string
   flag_id: string
@@ -26,48 +26,51 @@ export type FlagSchedule = {
   settled_at: string | null
 }
 
-/** A flag with what staff ask about it. */
+/** A flag with its last change and schedules, for staff. */
 export type StaffFlag = Flag & {
   last_change: Pick<FlagHistoryEntry, 'actor_name' | 'changed_at' | 'note' | 'cause'> | null
-  /** Waiting ones, and those that met a conflict within the last week, by time. */
+  /** Pending schedules and the last week's conflicts, ordered by time. */
   schedules: FlagSchedule[]
 }
 
 export type StaffFlagList = { flags: StaffFlag[] }
 
-/** Where code, database and use disagree. */
+/** Differences between flags in code, in D1 and in use. */
 export type FlagDrift = {
-  /** In the code, but not in D1: its built-in value is used, and it cannot be switched. */
+  /** Flags in code but not in D1: the built-in value applies and they cannot be switched. */
   not_stored: string[]
-  /** In D1, but not in the code: switching it does nothing. */
+  /** Flags in D1 but not in code: switching them has no effect. */
   not_in_code: string[]
-  /** Not asked for in 30 days; `null` is never. */
+  /** Not read in 30 days; `null` is never. */
   not_read: { name: string; last_read_at: string | null }[]
-  /** Since when reads are recorded; `null` before the first. */
+  /** When recording of reads began; `null` before. */
   recording_since: string | null
 }
 
-/** Plans a switch. Who asks says which state they saw: a later change makes it a conflict, which switches nothing. */
+/**
+ * Schedules a switch. `if_updated_at` is the version seen: if the flag changes before, the schedule
+ * fails with a conflict.
+ */
 export const FlagScheduleRequest = z.strictObject({
   flag_id: z.string().min(1).max(100),
   enabled: z.boolean(),
   apply_at: z.iso.datetime(),
   if_updated_at: z.iso.datetime(),
-  note,
+  note: changeNote,
 })
 export type FlagScheduleRequest = z.infer<typeof FlagScheduleRequest>
 
-/** The plan, and others that wait for the same flag: a warning, not a refusal. */
+/** The schedule, and other pending schedules of the flag as a warning. */
 export type FlagScheduled = { schedule: FlagSchedule; others: FlagSchedule[] }
 
-/** Asks for a link that shows the site as if flags were set so. */
+/** Creates a preview link that shows the site with these flags. */
 export const FlagPreviewRequest = z.strictObject({
   flags: z
     .partialRecord(z.enum(flagNames), z.boolean())
     .refine((flags) => Object.keys(flags).length > 0, 'At least one flag'),
-  hours: z.literal(previewLivesH),
+  hours: z.literal(previewLifetimesH),
 })
 export type FlagPreviewRequest = z.infer<typeof FlagPreviewRequest>
 
-/** A link that anyone can open, without an account, until it expires. */
+/** Preview link, usable without an account until it expires. */
 export type PreviewLink = { url: string; expires_at: string }

@@ -4,25 +4,24 @@ import { activeLocales, type Locale, localize } from '../locales.ts'
 import { allMenuPages, homeSections } from '../site/navigation.ts'
 import { isPageOn, type PageId, pageIds, pages } from '../pages.ts'
 
-/** What a switch adds to the site, or takes from it. */
+/** What switching a flag adds to or removes from the site. */
 export type FlagImpact = {
-  /** Pages of the router's table, by their path. */
   pages: PageId[]
-  /** Languages that come or go with all their pages. */
+  /** Languages that appear or disappear with all pages. */
   languages: Locale[]
-  /** Languages in which the pages come or go. */
+  /** Number of languages in which the pages appear or disappear. */
   inLanguages: number
-  /** Entries of menus: pages, the client portal, and sections of the home page. */
+  /** Affected menu entries: pages, client portal, sections of the home page. */
   menu: (PageId | (typeof homeSections)[number]['word'])[]
-  /** Lines of the sitemap: addresses of all languages. */
+  /** Number of sitemap entries, in all languages. */
   sitemapLines: number
 }
 
 /**
- * What switching one flag changes for visitors, from the same tables that router, menus and sitemap read. Nothing in it
- * means that parts of pages change, not pages.
+ * Impact of switching a flag, from the tables that router, menus and sitemap use. Empty when only
+ * parts of pages change.
  */
-export function impactOf(name: FlagName, flags: FlagValues): FlagImpact {
+export function flagImpactOf(name: FlagName, flags: FlagValues): FlagImpact {
   const on = surface({ ...flags, [name]: true })
   const off = surface({ ...flags, [name]: false })
   const lost = <Item>(one: readonly Item[], other: readonly Item[]) =>
@@ -53,5 +52,5 @@ function surface(flags: FlagValues) {
   }
 }
 
-/** The path of a page as people read it; an ellipsis says that there are several. */
-export const pathOf = (id: PageId): string => pages[id].path.replace(/:slug|\*/, '…')
+/** Readable path of a page, with "…" for variable parts. */
+export const displayPathOf = (id: PageId): string => pages[id].path.replace(/:slug|\*/, '…')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const healthStatus = z.enum(['healthy', 'warning', 'error'])
 export type HealthStatus = z.infer<typeof healthStatus>
 
-/** Each part by itself; `forms` is the mail path that forms fall back on. */
+/** Health by component; `forms` is the mail fallback of forms. */
 export const HealthReport = z.object({
   database: healthStatus,
   hubspot: healthStatus,
@@ -11,15 +11,15 @@ export const HealthReport = z.object({
   overall: healthStatus,
   /** `null` before the first check. */
   lastChecked: z.iso.datetime().nullable(),
-  /** What is wrong, as the specification words it: English, for staff and logs. */
+  /** Problems in English, worded as in the specification, for staff and logs. */
   issues: z.array(z.string()),
 })
 export type HealthReport = z.infer<typeof HealthReport>
 
-/** What `GET /api/health` tells everyone. */
+/** `GET /api/health`: the public summary. */
 export type HealthSummary = Pick<HealthReport, 'overall' | 'lastChecked'>
 
-/** What is shown before the first check. */
+/** Report before the first check. */
 export const uncheckedHealth: HealthReport = {
   database: 'healthy',
   hubspot: 'warning',
@@ -29,8 +29,8 @@ export const uncheckedHealth: HealthReport = {
   issues: [],
 }
 
-/** What `GET /api/health/report` tells staff: the worst check of every half hour, oldest first. */
+/** `GET /api/health/report`, for staff: with the worst check of each half hour, oldest first. */
 export type HealthReportWithHistory = HealthReport & { history: HealthHistoryEntry[] }
 
-/** One past check, for the history of seven days. */
+/** A past check in the seven-day history. */
 export type HealthHistoryEntry = Omit<HealthReport, 'lastChecked'> & { checkedAt: string }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { note } from '../flag-calls.ts'
+import { changeNote } from '../flag-calls.ts'
 import type { Locale } from '../locales.ts'
 import { type SettingKey, settingKeys } from '../settings/setting-keys.ts'
 import {
@@ -9,12 +9,12 @@ import {
   type SettingValues,
 } from '../settings/catalogue.ts'
 
-/** What staff saw when they changed something: a number that each change moves on, 0 for what no one has changed. */
+/** Version that the editor saw; 0 when never changed. */
 const version = z.int().min(0)
 
 const settable = settingKeys.filter((key) => settingRow(key).isConfirmed !== true)
 
-/** One setting and its new value; `null` is the built-in one again. */
+/** New value of a setting; `null` restores the built-in value. */
 const SettingChange = z
   .strictObject({ key: z.enum(settable), value: z.unknown(), version })
   .transform((change, context) => {
@@ -34,14 +34,14 @@ const SettingChange = z
   })
 export type SettingChange = z.infer<typeof SettingChange>
 
-/** One row of special days, known by the id its maker gave it; `null` takes it away. */
+/** New value of a row of special days, by the client-generated id; `null` deletes it. */
 const ExceptionChange = z.strictObject({ id: z.uuid(), value: HoursException.nullable(), version })
 export type ExceptionChange = z.infer<typeof ExceptionChange>
 
 const distinct = <Item>(items: Item[], nameOf: (item: Item) => string) =>
   new Set(items.map(nameOf)).size === items.length
 
-/** `PATCH /api/admin/settings`: everything in it is saved, or nothing. */
+/** `PATCH /api/admin/settings`: saves all changes or none. */
 export const SettingsChange = z.strictObject({
   settings: z
     .array(SettingChange)
@@ -53,30 +53,32 @@ export const SettingsChange = z.strictObject({
     .max(40)
     .refine((all) => distinct(all, ({ id }) => id), 'names a row twice')
     .optional(),
-  note,
+  note: changeNote,
 })
 export type SettingsChange = z.infer<typeof SettingsChange>
 
-export const SettingsUndo = z.strictObject({ change_set: z.uuid(), note })
+export const SettingsUndo = z.strictObject({ change_set: z.uuid(), note: changeNote })
 
-/** `POST …/preview`: what visitors would read if this were saved. */
+/** `POST …/preview`: public texts of unsaved special days. */
 export const SettingsPreviewRequest = z.strictObject({
   exceptions: z.array(HoursException).max(200),
 })
 
-/** Special days as visitors are going to read of them, in each language, and from which day (ISO) on. */
+/**
+ * Special days as visitors will read them, by language, and the ISO day from which they are shown.
+ */
 export type HoursPreview = {
   days: { first: string; last: string; shown_from: string; texts: Record<Locale, string> }[]
 }
 
-/** `POST …/address`: mails a link to an address that is to become the office's. */
+/** `POST …/address`: mails a confirmation link to a new office address. */
 export const AddressRequest = z.strictObject({
   address: settingCatalogue.officeEmail.schema,
   version,
 })
 export const AddressConfirmation = z.strictObject({ token: z.string().max(200) })
 
-/** Where a value comes from: an operator's variable (no one can change it here), staff, or the code. */
+/** Source of a value: environment variable (not changeable here), staff, or code. */
 export type SettingSource = 'operator' | 'staff' | 'built-in'
 
 type Changed = { version: number; changed_by: string | null; changed_at: string | null }
@@ -84,38 +86,38 @@ type Changed = { version: number; changed_by: string | null; changed_at: string 
 export type StaffSetting<Value = unknown> = Changed & {
   value: Value
   source: SettingSource
-  /** The operator's variable that decides, or would. */
+  /** The environment variable that overrides the setting, if it has one. */
   variable: string | null
 }
 
 export type StaffException = HoursException & Changed & { id: string }
 
-/** An address that no one has confirmed yet. */
+/** Address that is not confirmed yet. */
 export type PendingAddress = { address: string; expires_at: string; version: number }
 
 /** `GET /api/admin/settings`. */
 export type StaffSettings = {
   settings: { [Key in SettingKey]: StaffSetting<SettingValues[Key]> }
-  /** Those that are not over yet, by their first day. */
+  /** Current and future ones, by first day. */
   exceptions: StaffException[]
-  /** Public holidays of the coming year that no row names yet. */
+  /** Public holidays of the coming year without special hours. */
   proposals: HoursException[]
   pending_address: PendingAddress | null
 }
 
-/** What a write answers: everything as it is then, and what takes the change back. */
+/** Response to a change: the new state, and the change set id for undo. */
 export type SettingsSaved = StaffSettings & { change_set: string | null }
 
-/** What was changed in one row: a setting's key, `exception:<id>`, or `officeEmail:asked`. */
+/** Change of one row: a setting's key, `exception:<id>`, or `officeEmail:asked`. */
 export type SettingChangeEntry = { key: string; from: unknown; to: unknown }
 
-/** What was changed together. */
+/** Changes saved together. */
 export type SettingsHistoryEntry = {
   change_set: string
   at: string
   actor_name: string | null
   note: string | null
-  /** `undo:<change set>`, `confirmed` for a mailed link, else `null`. */
+  /** `undo:<change set>`, `confirmed` for an emailed link, else `null`. */
   cause: string | null
   can_undo: boolean
   changes: SettingChangeEntry[]

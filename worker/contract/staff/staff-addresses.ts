@@ -1,86 +1,78 @@
 import type { SubmissionKind } from './filters.ts'
-import type { NotificationAbout } from '../notifications/notifications.ts'
+import type { NotificationFacts } from '../notifications/notifications.ts'
 import { pages } from '../pages.ts'
 
 const portal = pages.adminPortal.path.replace('/*', '')
 
 /**
- * Where staff open a message in the admin portal, without language prefix. A request for access opens where it is
- * decided; it has its message's id.
+ * Path of a message in the admin portal, without language prefix. Requests for access open on their
+ * decision screen.
  */
-export const messageAddress = (id: string, kind: SubmissionKind): string => {
+export const messagePath = (id: string, kind: SubmissionKind): string => {
   const query = new URLSearchParams({ ...(kind === 'contact' && { tab: 'messages' }), open: id })
   return `${portal}/companies?${query}`
 }
 
-/** Where staff see all messages. */
-export const messagesAddress = `${portal}/companies?tab=messages`
+export const messagesPath = `${portal}/companies?tab=messages`
 
-/** Where staff see how the system is. */
-export const healthAddress = `${portal}/feature-flags`
+/** Path of the health report. */
+export const healthPath = `${portal}/feature-flags`
 
-/** Where staff answer an order. */
-export const staffOrderAddress = (id: string): string => `${portal}/orders?open=${id}`
+export const staffOrderPath = (id: string): string => `${portal}/orders?open=${id}`
 
-/** Where staff see a company that buys. */
-export const staffCompanyAddress = (id: string): string =>
+export const staffCompanyPath = (id: string): string =>
   `${portal}/companies?${new URLSearchParams({ tab: 'businesses', open: id })}`
 
-/** Where staff see recalls, and one of them. */
-export const staffRecallsAddress = (id?: string): string =>
+/** Path of the list of recalls, or of one recall. */
+export const staffRecallsPath = (id?: string): string =>
   `${portal}/recalls${id === undefined ? '' : `?open=${id}`}`
 
-/** Where staff change settings, and where the link leads that confirms an address. */
-export const settingsAddress = (token?: string): string =>
+/** Path of the settings; with a token, of the confirmation of an address. */
+export const settingsPath = (token?: string): string =>
   `${portal}/settings${token === undefined ? '' : `?${new URLSearchParams({ confirm: token })}`}`
 
-/** Where staff see who can sign in, and one of them. */
-export const staffUserAddress = (id: string): string =>
+export const staffUserPath = (id: string): string =>
   `${portal}/users?${new URLSearchParams({ open: id })}`
 
-/** Where staff write a news story, in a language. */
-export const storyAddress = (id: string, locale?: string): string =>
+export const storyEditorPath = (id: string, locale?: string): string =>
   `${portal}/content?${new URLSearchParams({ open: id, ...(locale && { locale }) })}`
 
-/** Where staff see when a flag was switched, and by whom. */
-export const flagAddress = (id: string): string =>
+export const flagHistoryPath = (id: string): string =>
   `${portal}/feature-flags?${new URLSearchParams({ show: 'history', flag: id })}`
 
-/** Where staff read what they were told of, and choose how they are. */
-export const notificationsAddress = (tab?: 'preferences'): string =>
+export const notificationsPath = (tab?: 'preferences'): string =>
   `${portal}/notifications${tab === undefined ? '' : `?tab=${tab}`}`
 
-/** Where a notification leads: to what it is about. */
-export function subjectAddress({
+export function notificationSubjectPath({
   event,
   subject,
   data,
-}: Pick<NotificationAbout, 'event' | 'subject' | 'data'>): string {
+}: Pick<NotificationFacts, 'event' | 'subject' | 'data'>): string {
   switch (event) {
     case 'request-submitted':
     case 'request-answered':
-      return messageAddress(subject, 'b2b-access')
+      return messagePath(subject, 'b2b-access')
     case 'message':
-      return messageAddress(subject, 'contact')
+      return messagePath(subject, 'contact')
     case 'delivery-dead':
-      // not where a request is decided: what failed is the message
-      return messageAddress(subject, 'contact')
+      // the delivery failed, so it opens the message rather than the decision screen
+      return messagePath(subject, 'contact')
     case 'order':
-      return staffOrderAddress(subject)
+      return staffOrderPath(subject)
     case 'recall-mail-dead':
-      return staffRecallsAddress(subject)
+      return staffRecallsPath(subject)
     case 'drill-due':
-      return staffRecallsAddress()
+      return staffRecallsPath()
     case 'health':
-      return healthAddress
+      return healthPath
     case 'review-asked':
     case 'published':
     case 'publication-failed':
-      return storyAddress(subject, data['locale'])
+      return storyEditorPath(subject, data['locale'])
     case 'plan-conflict':
-      return flagAddress(subject)
+      return flagHistoryPath(subject)
     case 'role-changed':
     case 'address-changed':
-      return staffUserAddress(subject)
+      return staffUserPath(subject)
   }
 }

@@ -20,37 +20,39 @@ const filters = {
 export const SubmissionQuery = z.strictObject({ ...filters, cursor: Cursor })
 export type SubmissionQuery = z.output<typeof SubmissionQuery>
 
-/** `POST /api/admin/submission-exports`: the same messages as a file, its headings in a language. */
+/** `POST /api/admin/submission-exports`: CSV export with headings in a language. */
 export const SubmissionExport = z.strictObject({ ...filters, locale: z.enum(localeCodes) })
 export type SubmissionExport = z.output<typeof SubmissionExport>
 
-/** What a visitor sent, and how far it got. Name, company, address and excerpt are `null` once erased. */
+/**
+ * A submission and its delivery state. Name, company, address and excerpt are `null` once erased.
+ */
 export type SubmissionLine = {
   id: string
   kind: SubmissionKind
   name: string | null
-  /** Of requests for access only. */
+  /** Company of a request for access; `null` for contact messages. */
   company: string | null
   email: string | null
-  /** The beginning of the message, on one line. */
+  /** Beginning of the message, on one line. */
   excerpt: string | null
   state: SubmissionState
   attempts: number
   destination: 'hubspot' | 'mail' | null
   last_error: string | null
-  /** When the next try is due; `null` unless it waits. */
+  /** Time of the next delivery attempt; `null` unless it waits. */
   next_at: string | null
   created_at: string
   delivered_at: string | null
   erased_at: string | null
-  /** Of contact messages: when staff marked it as answered. */
+  /** Contact messages only: when staff marked it as answered. */
   answered_at: string | null
 }
 
 /** `GET /api/admin/submissions/:id` */
 export type SubmissionDetail = SubmissionLine & {
   locale: string
-  /** What was typed, until personal data are erased. */
+  /** Submitted fields, until personal data is erased. */
   payload: Record<string, unknown> | null
   tries: {
     id: number
@@ -66,5 +68,5 @@ export type SubmissionDetail = SubmissionLine & {
 /** `PUT /api/admin/submissions/:id/answered` */
 export const AnsweredChange = z.strictObject({ answered: z.boolean() })
 
-/** How many each view has, counted up to `countedSubmissions` (filters.ts). */
+/** Number of submissions by view, up to `maxCountedSubmissions` (filters.ts). */
 export type SubmissionCounts = Record<SubmissionView, number>

@@ -6,7 +6,7 @@ import { emailAddress } from '../text/email-address.ts'
 import { line } from '../text/line.ts'
 import { roleChoices, type RoleChoice, userStatuses, type UserStatus } from './filters.ts'
 
-/** `GET /api/admin/users`. `q` is looked for in addresses and names. */
+/** `GET /api/admin/users`. `q` searches addresses and names. */
 export const UserQuery = z.strictObject({
   q: SearchText,
   role: z.enum(roleChoices).optional(),
@@ -15,7 +15,6 @@ export const UserQuery = z.strictObject({
 })
 export type UserQuery = z.output<typeof UserQuery>
 
-/** A user as staff see it in the list. */
 export type StaffUser = {
   id: string
   email: string
@@ -24,7 +23,7 @@ export type StaffUser = {
   status: UserStatus
   created_at: string
   last_sign_in_at: string | null
-  /** Whether a second factor is asked for at sign-in. */
+  /** Whether sign-in requires a second factor. */
   has_second_factor: boolean
 }
 
@@ -40,7 +39,7 @@ const name = line(100).optional()
 const locale = z.enum(localeCodes as [Locale, ...Locale[]])
 export const email = z.string().trim().max(254).toLowerCase().pipe(emailAddress())
 
-/** `POST /api/admin/users`: an account and the mail that invites to it, in a language of choice. */
+/** `POST /api/admin/users`: creates an account and mails an invitation in the given language. */
 export const UserInvitation = z.strictObject({
   email,
   first_name: name,
@@ -50,10 +49,10 @@ export const UserInvitation = z.strictObject({
 })
 export type UserInvitation = z.infer<typeof UserInvitation>
 
-/** `POST /api/admin/users/:id/invitation`: once more, to who has not followed it. */
-export const InvitationAgain = z.strictObject({ locale })
+/** `POST /api/admin/users/:id/invitation`: sends the invitation again. */
+export const ResendInvitation = z.strictObject({ locale })
 
-/** `PUT /api/admin/users/:id/role`. With the role and the address that staff saw, another of meanwhile is a conflict. */
+/** `PUT /api/admin/users/:id/role`. Contains role and address as seen, for conflict detection. */
 export const RoleChange = z.strictObject({
   role: z.enum(roleChoices),
   from: z.enum(roleChoices).optional(),
@@ -64,5 +63,5 @@ export type RoleChange = z.infer<typeof RoleChange>
 /** `PUT /api/admin/users/:id/suspension` */
 export const SuspensionChange = z.strictObject({ suspended: z.boolean() })
 
-/** Calls that need no words. */
-export const Nothing = z.strictObject({})
+/** Body of calls without parameters. */
+export const EmptyBody = z.strictObject({})

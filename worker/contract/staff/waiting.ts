@@ -1,4 +1,4 @@
-/** What waits for staff, the most pressing first. */
+/** Kinds of work waiting for staff, most urgent first. */
 export const waitingKinds = [
   'health',
   'orders',
@@ -16,6 +16,6 @@ export type WaitingKind = (typeof waitingKinds)[number]
 export type Waiting = {
   kind: WaitingKind
   count: number
-  /** When the first of them is due: an instant, or a day for shipments. */
+  /** Earliest due time: an instant, or a day for shipments. */
   due: string | null
 }

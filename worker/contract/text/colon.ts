@@ -1,4 +1,4 @@
 import type { Locale } from '../locales.ts'
 
-/** A colon as the language sets it behind a word: French keeps a space before it that no line breaks at. */
+/** A colon; French puts a non-breaking space before it. */
 export const colon = (locale: Locale): string => (locale === 'fr' ? '\u00a0:' : ':')

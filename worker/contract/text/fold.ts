@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, though a keyboard may not have them. */
+/** Letters that Unicode does not decompose. */
 const spelledOut: Record<string, string> = {
   ß: 'ss',
   ς: 'σ',
@@ -10,14 +10,14 @@ const spelledOut: Record<string, string> = {
   ı: 'i',
 }
 
-/** Measures whose number stands apart from them in some texts, and not in others. */
+/** Units with a space between number and unit, which some texts omit. */
 const measure = /(\d) (?=(?:k?g|mg|m?l|cl|dl|lb|oz)\b)/g
 
 /**
- * A text as every search sees it, here and in the browser: no letter case, accents, ligatures or punctuation, and each
- * run of white space, apostrophes and hyphens one space. "L’huile extra-vierge, 5 L" is "l huile extra vierge 5l".
+ * Normalises a text for search: lower case, without accents and punctuation, single spaces.
+ * "L’huile extra-vierge, 5 L" becomes "l huile extra vierge 5l".
  */
-export const fold = (text: string): string =>
+export const foldForSearch = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
@@ -28,16 +28,19 @@ export const fold = (text: string): string =>
     .replaceAll(/(\d) ?x ?(?=\d)/g, '$1 ')
     .replaceAll(measure, '$1')
 
-/** The words of a search, none twice. */
-export const wordsOf = (text: string): string[] => [
-  ...new Set(fold(text).split(' ').filter(Boolean)),
+/** Distinct normalised words of a search. */
+export const searchWordsOf = (text: string): string[] => [
+  ...new Set(foldForSearch(text).split(' ').filter(Boolean)),
 ]
 
 /**
- * Whether `texts` together have every word of a search. A word with a digit has to begin one of theirs, so that
- * "5 L" does not find 500 ml; others may stand inside a longer one, as "essig" does in "Weinessig".
+ * Whether `texts` together contain every word of a search. Words with a digit match beginnings of
+ * words only ("5 L" does not find 500 ml), others match anywhere ("essig" finds "Weinessig").
  */
-export function isFound(texts: readonly (string | null | undefined)[], search: string): boolean {
-  const read = ` ${fold(texts.filter(Boolean).join(' '))}`
-  return wordsOf(search).every((word) => read.includes(/\d/.test(word) ? ` ${word}` : word))
+export function matchesSearch(
+  texts: readonly (string | null | undefined)[],
+  search: string,
+): boolean {
+  const read = ` ${foldForSearch(texts.filter(Boolean).join(' '))}`
+  return searchWordsOf(search).every((word) => read.includes(/\d/.test(word) ? ` ${word}` : word))
 }

@@ -1,12 +1,11 @@
-/** Longer addresses are kept nowhere: what hands them on does not take them. */
+/** Longest URL that is kept, in characters. */
 const longestPage = 2048
 
 /**
- * The address of the page that a form was sent from, with nothing of its query but the marks of a campaign: anything
- * else may be a key, of a preview or of someone's request. Without any where that is too long, and nothing where there
- * is no address.
+ * URL of the page that sent a form, with campaign parameters only: others may be secrets, such as a
+ * preview's signature. Without query when it is too long; `undefined` when malformed.
  */
-export function formPage(address: string): string | undefined {
+export function formPageUrl(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
   const marks = [...url.searchParams].filter(([name]) => name.startsWith('utm_'))

@@ -1,8 +1,8 @@
-import { pictureLine, type PublicPicture } from '../pictures/public-picture.ts'
+import { pictureLinePattern, type PublicPicture } from '../pictures/public-picture.ts'
 
 /**
- * A piece of a long text as pages draw it: words, or an element with its attributes and what is in it. A number is a
- * heading, so many levels below the first of the text.
+ * Node of a parsed text: a string, or an element with attributes and children. A numeric tag is a
+ * heading's level below the text's first.
  */
 export type RichNode =
   | string
@@ -20,39 +20,38 @@ export type RichElement =
   | 'img'
   | 'figcaption'
 
-/** By id; one that is not there is left out. */
+/** Pictures by id; missing ones are left out. */
 type Pictures = Readonly<Record<string, PublicPicture>>
 
 type Block = {
   kind: 'p' | 'ul' | 'ol' | 'blockquote' | 'heading' | 'picture'
-  /** Of a heading. */
+  /** Level of a heading. */
   level: number
-  /** Of a picture. */
+  /** Id of a picture. */
   id: string
   lines: string[]
 }
 
-/** What the beginning of a line makes of it. */
+/** Block markers at the beginning of a line. */
 const begins = /^(?:(#{2,3})|(-)|(>)|(\d{1,3})\.) +(.*)$/
 
 /**
- * Reads what staff write: `##` and `###` headings, `-` and `1.` lists, `>` quotations, pictures, paragraphs; in them
- * `**bold**`, `*emphasis*` and `[links](https://…)`. Everything else is text: no input fails, and none can become markup.
- * It runs where texts are published and previewed; pages are sent what it makes.
+ * Parses staff's Markdown subset: headings, lists, quotations, pictures, paragraphs, bold,
+ * emphasis, links. Anything else is plain text, so no input fails or becomes markup.
  */
-export function richText(text: string, pictures: Pictures = {}): RichNode[] {
+export function parseRichText(text: string, pictures: Pictures = {}): RichNode[] {
   return blocksOf(text).flatMap((block) => nodesOf(block, pictures))
 }
 
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
-  let open: Block | undefined // the block that the next line may continue
+  let open: Block | undefined // block that the next line may continue
   const start = (kind: Block['kind'], line: string, more: { level?: number; id?: string } = {}) => {
     blocks.push((open = { kind, level: 0, id: '', lines: [line], ...more }))
   }
   for (const line of text.split('\n').map((raw) => raw.trim())) {
     const [, marks, dash, quote, digits, rest = ''] = begins.exec(line) ?? []
-    const picture = pictureLine.exec(line)
+    const picture = pictureLinePattern.exec(line)
     if (line === '') open = undefined
     else if (picture?.[2]) {
       start('picture', picture[1] ?? '', { id: picture[2] })
@@ -75,7 +74,7 @@ function blocksOf(text: string): Block[] {
   return blocks.map(asWritten)
 }
 
-/** One number alone is no list: "1. Mai" begins a sentence. */
+/** A single numbered line is a paragraph: "1. Mai" begins a sentence. */
 const asWritten = (block: Block): Block =>
   block.kind === 'ol' && block.lines.length === 1
     ? { ...block, kind: 'p', lines: [`1. ${block.lines[0]}`] }
@@ -98,7 +97,7 @@ function nodesOf({ kind, level, id, lines }: Block, pictures: Pictures): RichNod
   }
 }
 
-/** Classes of what only staff's texts have: other pages carry no style for it. */
+/** CSS classes of elements that only staff's texts contain. */
 const looks = {
   p: null,
   ul: null,
@@ -106,7 +105,7 @@ const looks = {
   blockquote: { className: 'prose-quote' },
 }
 
-/** It keeps its place free before it is loaded: the browser knows its shape. */
+/** Renders width and height, so that the layout does not shift while the picture loads. */
 const figure = (picture: PublicPicture, caption: string): RichNode => [
   'figure',
   { className: 'prose-picture' },
@@ -114,10 +113,10 @@ const figure = (picture: PublicPicture, caption: string): RichNode => [
   ...(caption ? [['figcaption', null, caption] satisfies RichNode] : []),
 ]
 
-/** Where a link may lead: other websites, a mailbox, or a page of ours. */
+/** Allowed link targets: https, mailto, or a path of this site. */
 const address = String.raw`(?:https:\/\/|mailto:|\/(?![\/\\]))[^\s()<>\\]{0,500}`
 
-/** Lengths are bounded: what never ends is looked at no further. */
+/** Lengths are bounded, so that matching stays linear. */
 const marked = new RegExp(
   [
     String.raw`\*\*(?! )([^*]{1,500}?)(?<! )\*\*`,

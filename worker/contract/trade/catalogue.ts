@@ -5,7 +5,7 @@ import { type Locale, localeCodes } from '../locales.ts'
 import { Cursor } from '../paging.ts'
 import { line } from '../text/line.ts'
 import { currencies, type Currency } from './money.ts'
-import { arePriceSteps, maxSteps, type PriceStep, priceUnits } from './prices.ts'
+import { areValidPriceSteps, maxSteps, type PriceStep, priceUnits } from './prices.ts'
 import type { Category, Market } from './goods.ts'
 import type { ProductFields, ProductTexts } from './products.ts'
 import type { MemberRole } from './member-roles.ts'
@@ -16,7 +16,7 @@ const locale = z.enum(localeCodes as [Locale, ...Locale[]])
 export const CatalogueQuery = z.strictObject({ locale, cursor: Cursor })
 export type CatalogueQuery = z.output<typeof CatalogueQuery>
 
-/** A product as a client sees it, with all steps of its prices. No prices: on request. */
+/** A product in a client's catalogue, with all price steps; none means price on request. */
 export type CatalogueProduct = Pick<
   ProductFields,
   | 'sku'
@@ -43,23 +43,23 @@ export type CatalogueProduct = Pick<
   name: string
   description: string | null
   is_sample: boolean
-  /** An open recall of a lot of it that the company received. */
+  /** An open recall of a lot that the company received. */
   recall_id: string | null
   prices: PriceStep[]
 }
 
-/** One page of it, by SKU. */
-export type CatalogueAnswer = {
+/** A page of the catalogue, ordered by SKU. */
+export type CataloguePage = {
   company: { id: string; name: string; role: MemberRole }
-  /** `null` while no terms are agreed. */
+  /** `null` without agreed terms. */
   market: Market | null
-  /** The list whose prices these are; `null`: every price is on request. */
+  /** The applicable price list; `null`: all prices are on request. */
   list: { name: string; currency: Currency; version: number; valid_to: string | null } | null
   rows: CatalogueProduct[]
   next: string | null
 }
 
-/** `GET /api/admin/catalogue/products` and the products of a price list */
+/** `GET /api/admin/catalogue/products`, and the products of a price list. */
 export const ProductQuery = z.strictObject({ cursor: Cursor })
 
 export type ProductLine = Pick<
@@ -85,9 +85,9 @@ export type ProductDetail = {
   actions: AdminAction[]
 }
 
-/** `PUT …/archived`, made on a version. */
-export const Archiving = z.strictObject({ version: z.int().min(1), archived: z.boolean() })
-export type Archiving = z.infer<typeof Archiving>
+/** `PUT …/archived`; `version` as seen. */
+export const ArchiveChange = z.strictObject({ version: z.int().min(1), archived: z.boolean() })
+export type ArchiveChange = z.infer<typeof ArchiveChange>
 
 /** `POST /api/admin/catalogue/price-lists` */
 export const PriceListFields = z
@@ -103,7 +103,10 @@ export const PriceListFields = z
   })
 export type PriceListFields = z.infer<typeof PriceListFields>
 
-/** `PUT /api/admin/catalogue/price-lists/:id`. The currency stays: prices are never taken for another one's. */
+/**
+ * `PUT /api/admin/catalogue/price-lists/:id`. The currency cannot change, as it would change all
+ * prices.
+ */
 export const PriceListChange = z.strictObject({
   version: z.int().min(1),
   name: line(80),
@@ -117,25 +120,27 @@ export type PriceListLine = PriceListFields & {
   version: number
   is_sample: boolean
   archived_at: string | null
-  /** Companies to whom it was given, now or before. */
+  /** Number of companies to which it is or was assigned. */
   companies: number
 }
 
 export type PriceListDetail = PriceListLine & { actions: AdminAction[] }
 
-/** A product in a price list. */
 export type PricedProduct = ProductLine & { prices: PriceStep[] }
 
-/** The prices of one product in a list, the smallest quantity first. */
+/** Prices of a product in a list, by ascending minimum quantity. */
 export const PriceSteps = z
   .array(z.strictObject({ min_cases: z.int(), unit_cents: z.int() }))
   .max(maxSteps)
-  .refine(arePriceSteps, 'Steps begin with one case and go up in cases; prices are from 1 cent on')
+  .refine(
+    areValidPriceSteps,
+    'Steps begin with one case and go up in cases; prices are from 1 cent on',
+  )
 
-/** `PUT /api/admin/catalogue/price-lists/:id/prices/:product`, made on the list's version. */
+/** `PUT /api/admin/catalogue/price-lists/:id/prices/:product`; `version` of the list as seen. */
 export const PriceStepsChange = z.strictObject({
   version: z.int().min(1),
-  /** What they were written for: a case, or a kilogram. */
+  /** Unit of the prices as seen: a case, or a kilogram. */
   unit: z.enum(priceUnits),
   prices: PriceSteps,
 })

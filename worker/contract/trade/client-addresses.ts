@@ -1,6 +1,6 @@
 import { pages } from '../pages.ts'
 
-/** The screens of the client portal: the part of the address after /client/. */
+/** Screens of the client portal: the path segment after /client/. */
 export const clientScreens = [
   'dashboard',
   'catalogue',
@@ -13,31 +13,28 @@ export const clientScreens = [
 ] as const
 export type ClientScreen = (typeof clientScreens)[number]
 
-/** The address of a screen, without language prefix. */
+/** Path of a screen, without language prefix. */
 export const clientAddress = (screen: ClientScreen): string =>
   pages.clientDashboard.path.replace('*', screen)
 
-/** The address of one order. */
-export const clientOrderAddress = (id: string): string => `${clientAddress('orders')}/${id}`
+export const clientOrderPath = (id: string): string => `${clientAddress('orders')}/${id}`
 
-/** The address of one recall. */
-export const clientRecallAddress = (id: string): string => `${clientAddress('recalls')}/${id}`
+export const clientRecallPath = (id: string): string => `${clientAddress('recalls')}/${id}`
 
-/** The address of one standing order. */
-export const clientStandingAddress = (id: string): string => `${clientAddress('standing')}/${id}`
+export const clientStandingOrderPath = (id: string): string => `${clientAddress('standing')}/${id}`
 
-/** In place of an order: a standing order that begins with no goods. */
-export const fromNothing = 'new'
+/** Path segment instead of an order id: starts an empty standing order. */
+export const emptyStandingOrder = 'new'
 
-/** Where a standing order begins, with what an order of the company holds unless `fromNothing`. */
-export const newStandingAddress = (company: string, from: string): string =>
+/** Path to create a standing order, prefilled from an order unless `from` is `emptyStandingOrder`. */
+export const newStandingOrderPath = (company: string, from: string): string =>
   `${clientAddress('standing')}?${new URLSearchParams({ from, company })}`
 
-/** Screens that show one thing each at an address below their own. */
+/** Screens with a detail page below their own path. */
 const withDetail: ReadonlySet<ClientScreen> = new Set(['orders', 'standing', 'recalls'])
 
-/** Which screen an address shows, and of which order, standing order or recall; `undefined` is none of them. */
-export function clientPlaceOf(
+/** Screen and detail id of a path below /client/; `undefined` when it matches none. */
+export function clientScreenOf(
   rest: string | undefined,
 ): { screen: ClientScreen; id: string | null } | undefined {
   const [name, id, ...others] = (rest ?? '').replace(/\/$/, '').split('/')

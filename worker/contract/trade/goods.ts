@@ -1,4 +1,4 @@
-/* Choices of the catalogue, apart from its schemas: browsers read these, and have no use for what checks them. */
+/* Enumerations of the catalogue. Separate from the schemas, so that browsers need no zod. */
 export const categories = [
   'oliveOils',
   'honeys',
@@ -13,12 +13,12 @@ export type Category = (typeof categories)[number]
 export const markets = ['CA', 'US'] as const
 export type Market = (typeof markets)[number]
 export const marketSets = ['CA', 'US', 'CA US'] as const
-export const schemes = ['PDO', 'PGI'] as const
-export const storages = ['ambient', 'chilled', 'frozen'] as const
-export const orderings = ['order', 'enquire'] as const
+export const originSchemes = ['PDO', 'PGI'] as const
+export const storageConditions = ['ambient', 'chilled', 'frozen'] as const
+export const orderingModes = ['order', 'enquire'] as const
 export const availabilities = ['available', 'limited', 'arriving', 'unavailable'] as const
 
-/** The priority allergens of Canada and the United States, gluten as its grains. */
+/** Priority allergens of Canada and the United States, gluten by grain. */
 export const allergens = [
   'milk',
   'eggs',
@@ -35,7 +35,7 @@ export const allergens = [
 ] as const
 export type Allergen = (typeof allergens)[number]
 
-/** What a nutrition table knows, for 100 g: kilojoules, else milligrams. */
+/** Nutrients per 100 g: energy in kilojoules, others in milligrams. */
 export const nutrients = [
   'energy_kj',
   'fat_mg',

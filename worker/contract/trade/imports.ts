@@ -3,8 +3,8 @@ import { z } from 'zod'
 export const importLimits = { bytes: 1024 * 1024, rows: 2_000 }
 
 /**
- * A file of products or prices. Without `seen` it is a dry run, which says what would change; with the `seen` of that
- * answer it is carried out, if it would still change the same.
+ * CSV import of products or prices. Without `seen` it is a dry run; with the `seen` of its answer
+ * it is carried out if the effect is still the same.
  */
 export const CsvImport = z.strictObject({
   csv: z.string().min(1),
@@ -12,14 +12,14 @@ export const CsvImport = z.strictObject({
 })
 export type CsvImport = z.infer<typeof CsvImport>
 
-/** What is wrong with a row. `line` is the row as a spreadsheet counts: the heading is 1. */
+/** Error in a row. `line` counts as in a spreadsheet: the heading is 1. */
 export type RowProblem = {
   line: number
   sku: string | null
   column: string | null
-  /** A code for which staff's screens have words. */
+  /** Error code, translated on staff's screens. */
   problem: RowProblemCode
-  /** What stood there, shortened. */
+  /** The wrong value, shortened. */
   value: string | null
 }
 
@@ -48,7 +48,6 @@ export const rowProblems = [
 ] as const
 export type RowProblemCode = (typeof rowProblems)[number]
 
-/** One thing that changes: of which product, what, from what to what. */
 export type ImportChange = {
   sku: string
   name: string
@@ -56,19 +55,19 @@ export type ImportChange = {
   changes: { what: string; from: string | null; to: string | null }[]
 }
 
-/** The answer to both: nothing is written while there are problems. */
-export type ImportAnswer = {
+/** Response to dry run and import; nothing is written while there are problems. */
+export type ImportResult = {
   state: 'refused' | 'planned' | 'done'
   rows: number
   added: number
   changed: number
   unchanged: number
-  /** Prices that would be gone: of a product whose rows name fewer quantities than it has now. */
+  /** Price steps that the import would remove: a product has more steps than rows in the file. */
   removed: number
   /** The first hundred of each. */
   problems: RowProblem[]
   problem_count: number
   changes: ImportChange[]
-  /** Names what was planned; the carrying out sends it back. */
+  /** Hash of the planned changes, to be sent with the import. */
   seen: string | null
 }

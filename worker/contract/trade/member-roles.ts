@@ -1,3 +1,5 @@
-/** What someone may do for a company: read; order; and allow the orders of others as well. */
+/**
+ * Roles of a company's members: `viewer` reads, `buyer` orders, `approver` also approves orders.
+ */
 export const memberRoles = ['buyer', 'approver', 'viewer'] as const
 export type MemberRole = (typeof memberRoles)[number]

@@ -1,8 +1,8 @@
 import type { MemberRole } from './member-roles.ts'
 
-/* Choices of orders, apart from their schemas: browsers read these, and have no use for what checks them. */
+/* Enumerations and rules of orders. Separate from the schemas, so that browsers need no zod. */
 
-/** A draft that has a number was called back to be changed. */
+/** Order statuses. A `draft` with a number was reopened by the client. */
 export const orderStatuses = [
   'draft',
   'awaiting-approval',
@@ -15,7 +15,6 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What staff see of them, as their screen filters it. */
 export const staffOrderViews = [
   'submitted',
   'proposed',
@@ -26,28 +25,28 @@ export const staffOrderViews = [
 ] as const
 export type StaffOrderView = (typeof staffOrderViews)[number]
 
-/** Products in one order: so that a screen with all of them reads fewer than 500 rows. */
-export const maxLines = 60
+/** Most products in an order; keeps the rows read per screen below 500. */
+export const maxOrderLines = 60
 
-/** Who may order for a company. */
+/** Whether a member can order for the company. */
 export const mayOrder = (role: MemberRole): boolean => role !== 'viewer'
 
 const open: ReadonlySet<OrderStatus> = new Set(['awaiting-approval', 'submitted', 'proposed'])
-/** Whether the client may still call an order back to change it: until it is confirmed. */
-export const mayCallBack = (status: OrderStatus): boolean => open.has(status)
+/** Whether the client can reopen a sent order: until it is confirmed. */
+export const mayReopen = (status: OrderStatus): boolean => open.has(status)
 
-/** Whether the client may still cancel it. */
+/** Whether the client can cancel it. */
 export const mayCancel = (status: OrderStatus): boolean => status === 'draft' || open.has(status)
 
 const changeable: ReadonlySet<OrderStatus> = new Set(['submitted', 'proposed', 'confirmed'])
-/** Whether staff may change an order, or decline it. */
-export const mayAnswer = (status: OrderStatus): boolean => changeable.has(status)
+/** Whether staff can change or decline it. */
+export const mayRevise = (status: OrderStatus): boolean => changeable.has(status)
 
-/** Whether staff may ship it: what both sides agreed to, once. */
+/** Whether staff can ship it. */
 export const mayShip = (status: OrderStatus): boolean => status === 'confirmed'
 
-/** Why something in a basket cannot be ordered. */
-export type Obstacle =
+/** Why a line of a basket cannot be ordered. */
+export type OrderObstacle =
   | 'archived'
   | 'enquire'
   | 'unavailable'
@@ -58,17 +57,26 @@ export type Obstacle =
 
 type Quantities = { min_cases: number; step_cases: number }
 
-/** The number of cases nearest to what was asked that can be ordered: none, the smallest order, or steps from there. */
-export function snapped({ min_cases: least, step_cases: step }: Quantities, cases: number): number {
+/**
+ * Nearest orderable number of cases: zero, the minimum, or the minimum plus multiples of the step.
+ */
+export function orderableCases(
+  { min_cases: least, step_cases: step }: Quantities,
+  cases: number,
+): number {
   if (cases <= 0) return 0
   if (cases <= least) return least
   return least + Math.ceil((cases - least) / step) * step
 }
 
-/** The next number of cases up or down. Below the smallest order there is none. */
-export function stepped(quantities: Quantities, cases: number, direction: 1 | -1): number {
+/** Next orderable number of cases up or down; below the minimum it is zero. */
+export function nextOrderableCases(
+  quantities: Quantities,
+  cases: number,
+  direction: 1 | -1,
+): number {
   const { min_cases: least, step_cases: step } = quantities
-  if (direction === 1) return cases < least ? least : snapped(quantities, cases + 1)
+  if (direction === 1) return cases < least ? least : orderableCases(quantities, cases + 1)
   if (cases <= least) return 0
   return least + (Math.ceil((cases - least) / step) - 1) * step
 }

@@ -1,6 +1,6 @@
 /**
- * What can go wrong where clients order. Their words travel with those screens (`LL.orders.refused`), so that visitors
- * do not carry them.
+ * Error codes of ordering. Separate, so that visitors do not load their texts
+ * (`LL.orders.refused`).
  */
 export const orderErrorTable = {
   'order/switched-off': { status: 404, title: 'Ordering is switched off' },

@@ -5,7 +5,7 @@ import { Cursor } from '../paging.ts'
 import type { Category, Market } from './goods.ts'
 import type { MemberRole } from './member-roles.ts'
 import type { Currency } from './money.ts'
-import { maxLines, type Obstacle, type OrderStatus } from './order-choices.ts'
+import { maxOrderLines, type OrderObstacle, type OrderStatus } from './order-choices.ts'
 import { optionalLine, optionalLines } from '../text/line.ts'
 import { maxCases, type PriceUnit, priceUnits } from './prices.ts'
 import type { Shipment } from './lots/shipments.ts'
@@ -14,19 +14,19 @@ import type { PurchaseMonth } from './purchases/purchases.ts'
 const locale = z.enum(localeCodes as [Locale, ...Locale[]])
 const version = z.int().min(1)
 
-/** In which language names are answered; a caller who writes is mailed in it from then on. */
-export const InLocale = z.strictObject({ locale })
+/** Language of the response; a write also makes it the language of the user's mails. */
+export const LocaleQuery = z.strictObject({ locale })
 
-/** `PUT /api/trade/:company/basket/items`: no cases take a product out. */
+/** `PUT /api/trade/:company/basket/items`: zero cases remove a product. */
 export const BasketItems = z.strictObject({
   items: z
     .array(z.strictObject({ product: z.uuid(), cases: z.int().min(0).max(maxCases) }))
     .min(1)
-    .max(maxLines),
+    .max(maxOrderLines),
 })
 export type BasketItems = z.infer<typeof BasketItems>
 
-/** `PUT /api/trade/:company/basket/details`: what is left out stays as it is. */
+/** `PUT /api/trade/:company/basket/details`: absent fields stay unchanged. */
 export const BasketDetails = z
   .strictObject({
     delivery_on: Day.nullable(),
@@ -36,8 +36,8 @@ export const BasketDetails = z
   .partial()
 export type BasketDetails = z.infer<typeof BasketDetails>
 
-/** What each line said when someone agreed to it: a total alone does not tell a smaller case from a larger one. */
-export const SeenLines = z
+/** Lines as the user saw them on confirmation: an equal total could hide a smaller case. */
+export const ConfirmedLines = z
   .array(
     z.strictObject({
       product: z.uuid(),
@@ -46,26 +46,26 @@ export const SeenLines = z
       unit_cents: z.int().min(0),
     }),
   )
-  .max(maxLines)
+  .max(maxOrderLines)
 
-/** `POST /api/trade/:company/basket/submission`: made on what someone saw. */
-export const Submission = z.strictObject({
+/** `POST /api/trade/:company/basket/submission`: version, lines and total as seen. */
+export const BasketSubmission = z.strictObject({
   id: z.uuid(),
   version,
-  seen: SeenLines,
+  seen: ConfirmedLines,
   seen_total_cents: z.int().min(0),
-  /** The delivery that they saw it would go with. */
+  /** Delivery day as seen. */
   delivery_on: Day.nullable(),
 })
-export type Submission = z.infer<typeof Submission>
+export type BasketSubmission = z.infer<typeof BasketSubmission>
 
 /** `POST /api/trade/:company/orders/:id/…` */
-export const OnVersion = z.strictObject({ version })
-export type OnVersion = z.infer<typeof OnVersion>
+export const VersionedAction = z.strictObject({ version })
+export type VersionedAction = z.infer<typeof VersionedAction>
 
 /**
- * `POST …/reorder`: to what is in the basket, where the larger number of a product stays; or in its place. Twice is like
- * once.
+ * `POST …/reorder`: `keep` merges into the basket (the larger quantity wins), `replace` empties it
+ * first. Idempotent.
  */
 export const Reorder = z.strictObject({ basket: z.enum(['keep', 'replace']) })
 export type Reorder = z.infer<typeof Reorder>
@@ -73,7 +73,7 @@ export type Reorder = z.infer<typeof Reorder>
 /** `GET /api/trade/:company/orders` */
 export const OrderQuery = z.strictObject({ cursor: Cursor })
 
-/** A day on which we deliver, and until when orders for it count. */
+/** A delivery day and its cut-off, the last instant to order for it. */
 export type Delivery = { day: string; cutoff_at: string }
 
 export type BasketLine = {
@@ -87,13 +87,13 @@ export type BasketLine = {
   step_cases: number
   cases: number
   unit_cents: number | null
-  /** Grams that all cases have about, of what is sold by weight. */
+  /** Estimated grams of all cases, for products sold by weight. */
   est_g: number | null
   amount_cents: number | null
-  /** What the next step of its prices asks for. */
+  /** Next price step: number of further cases, and its price. */
   next: { more: number; unit_cents: number } | null
-  obstacle: Obstacle | null
-  /** An open recall of a lot of it that the company received. */
+  obstacle: OrderObstacle | null
+  /** An open recall of a lot that the company received. */
   recall_id: string | null
   is_sample: boolean
 }
@@ -107,24 +107,24 @@ export type Basket = {
   approval_over_cents: number | null
   cutoff_kind: 'strict' | 'flexible' | null
   deliveries: Delivery[]
-  /** `null`, version 0: nothing has been put in so far. */
+  /** `null` with version 0: an empty basket that was never stored. */
   id: string | null
   version: number
-  /** Of an order that was called back to be changed. */
+  /** Number of a reopened order. */
   number: string | null
   delivery_on: string | null
   po_number: string | null
   note: string | null
   lines: BasketLine[]
-  /** Of what can be ordered. */
+  /** Total of the orderable lines. */
   total_cents: number
 }
 
-/** What a line was when both sides last agreed. */
+/** Values of a line before the proposal. */
 export type LineChange = {
   cases?: number
   unit_cents?: number
-  /** Of other goods: what they were, with their price however it compares. */
+  /** Unit and pack of the original product, for a substitute. */
   price_unit?: PriceUnit
   pack?: string
   sku?: string
@@ -141,7 +141,7 @@ export type OrderLine = {
   price_unit: PriceUnit
   unit_cents: number
   cases: number
-  /** What is sold by weight weighs about so much until it is shipped, and so much from then on. */
+  /** Sold by weight: estimated grams until shipment, then net grams. */
   est_g: number | null
   net_g: number | null
   amount_cents: number
@@ -169,11 +169,14 @@ export type OrderEventKind =
   | 'declined'
   | 'cancelled'
 
-/** `detail` may say why (`reason`), a delivery that was moved (`delivery_from`), and a total before (`total_from`). */
+/**
+ * `detail` may hold a reason (`reason`), the previous delivery day (`delivery_from`) and the
+ * previous total (`total_from`).
+ */
 export type OrderEvent = {
   kind: OrderEventKind
   side: 'client' | 'staff'
-  /** Of a client's colleague: staff are not named. */
+  /** Name of the client's member; staff are not named. */
   by: string | null
   at: string
   detail: Record<string, string> | null
@@ -197,42 +200,44 @@ export type OrderDetail = OrderSummary & {
   version: number
   cutoff_at: string | null
   note: string | null
-  /** Where it goes, as it was agreed when it was placed. */
+  /** Delivery address at the time of ordering. */
   ship_to: string | null
-  /** Which standing order it came from. */
+  /** Standing order that created it. */
   standing_id: string | null
   role: MemberRole
-  /** What we propose costs so much that someone else in the company has to accept it. */
+  /** The proposal exceeds the member's limit: an approver must accept it. */
   needs_approver: boolean
-  /** It waits for an approver, and the company has none. */
+  /** It waits for an approver, but the company has none. */
   lacks_approver: boolean
   lines: OrderLine[]
-  /** Once it is shipped. */
+  /** Shipment with its lots; `null` until shipped. */
   shipment: Shipment | null
   events: OrderEvent[]
 }
 
-/** What came of ordering the same again. */
-export type Reordered = { basket: Basket; left_out: string[] }
+export type ReorderResult = { basket: Basket; left_out: string[] }
 
 /** `GET /api/trade/:company/overview` */
 export type TradeOverview = {
   company: { id: string; name: string; role: MemberRole }
-  /** Who of our staff looks after the company. */
+  /** Account manager of the company. */
   manager: { name: string | null; email: string | null } | null
   waiting: { approval: number; submitted: number; proposed: number }
-  /** What was called back, and the company has not answered yet: the oldest, with its first products in each language. */
+  /**
+   * Oldest open recall without the company's acknowledgement, with names of its first products by
+   * language.
+   */
   recall: { id: string; products: { name: string; names: Record<string, string> }[] } | null
-  /** What waits for the client's answer. */
+  /** Order with a proposal that waits for the client. */
   to_answer: { id: string; number: string; status: OrderStatus } | null
-  /** A standing order that asks something: of which delivery. */
+  /** Standing order with an open question, and its delivery day. */
   standing: { id: string; on: string } | null
-  /** An order that was taken back to be changed: until it is sent again we do not have it. */
+  /** Reopened order that has not been sent again. */
   changing: string | null
   basket_lines: number
-  /** Documents for the company itself and its orders; counted to a hundred. */
+  /** Documents of the company and its orders, counted up to a hundred. */
   documents: number
-  /** What was shipped this month: a row for each currency. */
+  /** Shipped this month, one row per currency. */
   this_month: PurchaseMonth[]
   next_delivery: Delivery | null
 }

@@ -1,25 +1,27 @@
-import { centsByWeight, maxUnitCents } from './money.ts'
+import { priceOfWeight, maxUnitCents } from './money.ts'
 
-/** What a price is of. */
 export const priceUnits = ['case', 'kg'] as const
 export type PriceUnit = (typeof priceUnits)[number]
 
-/** What the price of a product is of: by weight of a kilogram, else of a case. */
-export const unitOf = (isByWeight: boolean | 0 | 1): PriceUnit => (isByWeight ? 'kg' : 'case')
+/** Price unit of a product: kilogram if sold by weight, else case. */
+export const priceUnitOf = (isByWeight: boolean | 0 | 1): PriceUnit => (isByWeight ? 'kg' : 'case')
 
-/** From so many cases on, a case (or a kilogram) costs this. */
+/** Volume price: price per case or kilogram from `min_cases` on. */
 export type PriceStep = { min_cases: number; unit_cents: number }
 
-/** So that a page of the catalogue reads a known number of rows. */
+/** Most price steps of a product; limits the rows read per catalogue page. */
 export const maxSteps = 5
-/** The largest number of cases that a step or an order names. */
+/** Largest number of cases in a price step or an order line. */
 export const maxCases = 9_999
 
 const isBetween = (value: number, most: number) =>
   Number.isInteger(value) && value >= 1 && value <= most
 
-/** Whether steps are prices of a product: they begin with one case, and go up in cases. None: on request. */
-export const arePriceSteps = (steps: readonly PriceStep[]): boolean =>
+/**
+ * Whether price steps are valid: the first is for one case, quantities ascend. Empty: price on
+ * request.
+ */
+export const areValidPriceSteps = (steps: readonly PriceStep[]): boolean =>
   steps.length <= maxSteps &&
   steps.every(
     ({ min_cases: cases, unit_cents: cents }, index) =>
@@ -28,12 +30,12 @@ export const arePriceSteps = (steps: readonly PriceStep[]): boolean =>
       (index === 0 ? cases === 1 : cases > (steps[index - 1]?.min_cases ?? 0)),
   )
 
-/** The step that holds for a number of cases; `null` where the price is on request. */
-export const stepAt = (priceSteps: readonly PriceStep[], cases: number): PriceStep | null =>
+/** Price step for a number of cases; `null` when the price is on request. */
+export const priceStepAt = (priceSteps: readonly PriceStep[], cases: number): PriceStep | null =>
   priceSteps.findLast(({ min_cases }) => min_cases <= cases) ?? null
 
-/** What the next step asks for: how many cases more, and its price. `null` on the last one. */
-export function nextStep(
+/** Next price step: number of further cases and its price; `null` on the last one. */
+export function nextPriceStep(
   priceSteps: readonly PriceStep[],
   cases: number,
 ): { more: number; unit_cents: number } | null {
@@ -41,16 +43,21 @@ export function nextStep(
   return next ? { more: next.min_cases - cases, unit_cents: next.unit_cents } : null
 }
 
-/** What someone was shown of a line, and says yes to: what a case holds, and what it or a kilogram costs. */
-export type SeenLine = { product: string; pack: string; price_unit: PriceUnit; unit_cents: number }
+/** Line as shown to the user on confirmation: pack, unit and unit price. */
+export type ConfirmedLine = {
+  product: string
+  pack: string
+  price_unit: PriceUnit
+  unit_cents: number
+}
 
-type Shown = Omit<SeenLine, 'product' | 'unit_cents'> & {
+type Shown = Omit<ConfirmedLine, 'product' | 'unit_cents'> & {
   product_id: string
   unit_cents: number | null
 }
 
-/** What a screen shows of its lines, as it is sent back with a yes. */
-export const seenOf = (lines: readonly Shown[]): SeenLine[] =>
+/** The lines of a screen, for sending with a confirmation. */
+export const confirmedLinesOf = (lines: readonly Shown[]): ConfirmedLine[] =>
   lines.map(({ product_id: product, pack, price_unit, unit_cents }) => ({
     product,
     pack,
@@ -61,17 +68,17 @@ export const seenOf = (lines: readonly Shown[]): SeenLine[] =>
 type Sold = { catch_weight: boolean; net_g: number | null }
 
 /**
- * What so many cases cost: by the case, or for what is sold by weight by the grams they weigh, or are said to weigh.
- * `null` where the price is on request, or a weight is missing.
+ * Amount in cents of a number of cases, or of the (estimated) weight. `null` when the price is on
+ * request or a weight is missing.
  */
-export function amountOf(
+export function lineAmountOf(
   product: Sold,
   priceSteps: readonly PriceStep[],
   cases: number,
   grams: number | null = product.net_g === null ? null : product.net_g * cases,
 ): number | null {
-  const step = stepAt(priceSteps, cases)
+  const step = priceStepAt(priceSteps, cases)
   if (!step) return null
   if (!product.catch_weight) return step.unit_cents * cases
-  return grams === null ? null : centsByWeight(step.unit_cents, grams)
+  return grams === null ? null : priceOfWeight(step.unit_cents, grams)
 }

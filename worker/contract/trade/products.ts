@@ -6,15 +6,15 @@ import {
   categories,
   marketSets,
   nutrients,
-  orderings,
-  schemes,
-  storages,
+  orderingModes,
+  originSchemes,
+  storageConditions,
 } from './goods.ts'
 import { line, optionalLines } from '../text/line.ts'
 
 const amount = (max: number) => z.int().min(1).max(max)
 
-/** A SKU in capital letters; it begins with a letter or a digit, so no spreadsheet takes it for a formula. */
+/** SKU in capital letters; starts with a letter or digit, so that spreadsheets read no formula. */
 export const Sku = z
   .string()
   .trim()
@@ -27,14 +27,16 @@ const checkSum = (digits: string): number =>
     [0, 1] as [number, number],
   )[0] % 10
 
-/** Eight, twelve, thirteen or fourteen digits whose last one fits. Source: GS1 General Specifications §7.9 */
+/**
+ * GTIN of 8, 12, 13 or 14 digits with a valid check digit. Source: GS1 General Specifications §7.9.
+ */
 const Gtin = z
   .string()
   .trim()
   .regex(/^(\d{8}|\d{12,14})$/, '8, 12, 13 or 14 digits')
   .refine((digits) => checkSum(digits) === 0, 'The check digit does not fit')
 
-/** What staff say of a product, but for its words. */
+/** Language-neutral fields of a product. */
 export const ProductFields = z.strictObject({
   sku: Sku,
   category: z.enum(categories),
@@ -56,14 +58,14 @@ export const ProductFields = z.strictObject({
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, 'Two letters, such as GR')
     .nullable(),
-  scheme: z.enum(schemes).nullable(),
-  storage: z.enum(storages),
+  scheme: z.enum(originSchemes).nullable(),
+  storage: z.enum(storageConditions),
   allergens: z.array(z.enum(allergens)).max(allergens.length).nullable(),
   nutrition: z.partialRecord(z.enum(nutrients), z.int().min(0).max(10_000_000)).nullable(),
   is_ftl: z.boolean(),
   catch_weight: z.boolean(),
   markets: z.enum(marketSets),
-  ordering: z.enum(orderings),
+  ordering: z.enum(orderingModes),
   availability: z.enum(availabilities),
   min_cases: amount(9_999),
   step_cases: amount(9_999),
@@ -76,23 +78,23 @@ export const ProductText = z.strictObject({
 })
 export type ProductText = z.infer<typeof ProductText>
 
-/** English there is always; it stands in for the languages that are missing. */
+/** Texts by language; English is required and the fallback. */
 export const ProductTexts = z
   .partialRecord(z.enum(localeCodes as [Locale, ...Locale[]]), ProductText)
   .refine((texts) => texts.en !== undefined, { path: ['en'], message: 'English is needed' })
 export type ProductTexts = z.infer<typeof ProductTexts>
 
-/** What is sold by weight needs the weight of a case: without it no amount can be estimated. */
+/** Catch-weight products need a net weight per case to estimate amounts. */
 const weighsSomething = (fields: Pick<ProductFields, 'catch_weight' | 'net_g'>) =>
   !fields.catch_weight || fields.net_g !== null
 const weightNeeded = { path: ['net_g'], message: 'Needed for what is sold by weight' }
 
-export const CheckedFields = ProductFields.refine(weighsSomething, weightNeeded)
+export const ValidProductFields = ProductFields.refine(weighsSomething, weightNeeded)
 
 /** `POST /api/admin/catalogue/products` */
-export const NewProduct = z.strictObject({ fields: CheckedFields, texts: ProductTexts })
+export const NewProduct = z.strictObject({ fields: ValidProductFields, texts: ProductTexts })
 export type NewProduct = z.infer<typeof NewProduct>
 
-/** `PUT /api/admin/catalogue/products/:id`, made on a version. */
+/** `PUT /api/admin/catalogue/products/:id`; `version` as seen. */
 export const ProductChange = NewProduct.extend({ version: z.int().min(1) })
 export type ProductChange = z.infer<typeof ProductChange>

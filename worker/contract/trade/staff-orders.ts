@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { Cursor, SearchText } from '../paging.ts'
 import { Day } from '../site/day.ts'
 import { maxUnitCents } from './money.ts'
-import { maxLines, staffOrderViews } from './order-choices.ts'
-import { openLines } from '../text/line.ts'
-import { InLocale, type OrderDetail, type OrderSummary } from './orders.ts'
+import { maxOrderLines, staffOrderViews } from './order-choices.ts'
+import { linesOrEmpty } from '../text/line.ts'
+import { LocaleQuery, type OrderDetail, type OrderSummary } from './orders.ts'
 import { maxCases, type PriceUnit } from './prices.ts'
 
 /**
- * `GET /api/admin/orders`; without a status all that ever came before staff, the newest first. `q` is looked for in
- * numbers, PO numbers and clients' names.
+ * `GET /api/admin/orders`; without a status all orders ever submitted, newest first. `q` searches
+ * order numbers, PO numbers and company names.
  */
 export const StaffOrderQuery = z.strictObject({
   q: SearchText,
@@ -19,7 +19,7 @@ export const StaffOrderQuery = z.strictObject({
 export type StaffOrderQuery = z.output<typeof StaffOrderQuery>
 
 const version = z.int().min(1)
-const reason = openLines(1000).min(1)
+const reason = linesOrEmpty(1000).min(1)
 
 /** `POST /api/admin/orders/:id/refusal` */
 export const OrderRefusal = z.strictObject({ version, reason })
@@ -32,15 +32,15 @@ const writtenSku = z
   .max(40)
   .transform((text) => text.toUpperCase())
 
-/** `GET /api/admin/orders/:id/goods`: what so many cases of a product would cost the company. */
+/** `GET /api/admin/orders/:id/goods`: price of a number of cases of a product for the company. */
 export const GoodsQuery = z.strictObject({
-  locale: InLocale.shape.locale,
+  locale: LocaleQuery.shape.locale,
   sku: writtenSku,
   cases: z.coerce.number<string>().int().min(1).max(maxCases),
 })
 export type GoodsQuery = z.output<typeof GoodsQuery>
 
-/** A product as a line of the order would hold it; without a list price staff have to name one. */
+/** A product as a possible order line; without a list price staff must enter one. */
 export type ListedGoods = {
   sku: string
   name: string
@@ -50,7 +50,10 @@ export type ListedGoods = {
   unit_cents: number | null
 }
 
-/** `POST /api/admin/orders/:id/revision`: every line of the order as it should be. Another SKU is a substitute. */
+/**
+ * `POST /api/admin/orders/:id/revision`: all lines of the order as proposed. Another SKU is a
+ * substitute.
+ */
 export const OrderRevision = z.strictObject({
   version,
   delivery_on: Day.nullable(),
@@ -61,12 +64,12 @@ export const OrderRevision = z.strictObject({
         line: z.int().min(1),
         sku: writtenSku,
         cases: z.int().min(0).max(maxCases),
-        /** `null`: what the product costs in the company's price list, as it is then. */
+        /** `null`: the current price of the company's price list. */
         unit_cents: z.int().min(1).max(maxUnitCents).nullable(),
       }),
     )
     .min(1)
-    .max(maxLines),
+    .max(maxOrderLines),
 })
 export type OrderRevision = z.infer<typeof OrderRevision>
 

@@ -1,49 +1,52 @@
 import { log } from '../../lib/log.ts'
-import { within } from '../../lib/within.ts'
+import { within } from '../../lib/with-timeout.ts'
 import type { LazyDb } from '../lazy.ts'
-import { inTime } from '../unavailable.ts'
+import { withDatabaseTimeout } from '../unavailable.ts'
 
-/** What every page view reads of something that staff change: its version, and when D1 was asked. */
-export type Taken = {
-  /** Changes with every write, so it serves as ETag and as part of page cache keys. */
+/** Base of all snapshots: version, and when D1 was read. */
+export type SnapshotBase = {
+  /** Changes with every write; serves as ETag and in page cache keys. */
   version: string
-  /** Counts the changes: it orders snapshots, whatever the clocks of isolates say. */
+  /** Number of changes; orders snapshots independently of the isolates' clocks. */
   revision: number
   takenAtMs: number
 }
 
-/** A snapshot older than this is taken again from D1. */
+/** Age at which a snapshot expires and is read again from D1. */
 const lifeMs = 5 * 60_000
-/** The cron puts a new one into KV before the old one's life is over, with some runs to spare. */
+/** Age at which the cron renews the KV entry, a few runs before it expires. */
 const renewAfterMs = 3 * 60_000
 /**
- * KV takes one write a second and key; a put that came too early is tried again after these waits. Together they stay
- * below the 30 s that work may take after an answer, also where each put is waited for in vain.
+ * Delays before repeated puts: KV accepts one write per second and key. Their sum, with timeouts,
+ * stays below `waitUntil`'s 30 s.
  */
 const putWaitsMs = [1_100, 1_300, 2_000, 4_000, 8_000]
-/** How long an isolate answers from its own memory: the price of not asking KV on every request. */
+/** Lifetime in the isolate's memory. */
 const memoryMs = 3_000
-/** No one waits longer for KV: who reads goes on to D1, and what it does not take is put again behind the answer. */
+/** KV timeout: a read then falls back to D1, a write is repeated after the response. */
 const kvTimeoutMs = 1_000
-/** A time further ahead than clocks differ is no time at which D1 was asked. */
+/** Greatest plausible clock difference; entries further in the future are ignored. */
 const aheadMs = 60_000
-/** KV may serve a copy this old at its edge location (seconds, the least KV allows). */
+/** Cache lifetime of KV at the edge (seconds; KV's minimum). */
 const kvCacheTtlS = 30
 
 type Reads = { db: LazyDb; kv: KVNamespace; now: () => Date }
 type Pauses = Reads & { pause: (ms: number) => Promise<void> }
 type Writes = Pauses & { defer: (work: Promise<unknown>) => void; pagesChanged: () => void }
 
-type Subject<Snapshot extends Taken> = {
-  /** Of its one KV entry, and of the log's lines. */
+type Subject<Snapshot extends SnapshotBase> = {
+  /** Name of the KV entry, also used in logs. */
   name: string
-  /** As D1 has it now. */
+  /** Reads the current state from D1. */
   take: (db: LazyDb, nowMs: number) => Promise<Snapshot>
-  /** Whether it has the parts that readers walk through: KV may hold what another Worker, or a hand, wrote. */
+  /** Checks the structure of a KV entry, which another version of the Worker may have written. */
   isWhole: (stored: Snapshot) => boolean
-  /** What counts where nothing is known. Made when it is first needed: mostly never. */
+  /** Built-in fallback, created on first use. */
   builtIn: () => Snapshot
-  /** Puts what a snapshot names and KV has beside it, before readers learn of it. `inKv` is the one that KV has so far. */
+  /**
+   * Writes further KV entries that the snapshot refers to, before it is published. `inKv` is the
+   * current entry.
+   */
   putBeside?: (
     deps: Reads,
     snapshot: Snapshot,
@@ -52,22 +55,22 @@ type Subject<Snapshot extends Taken> = {
 }
 
 /**
- * D1 is the truth, one KV entry is the snapshot that visitors' requests read, and an isolate remembers it for three
- * seconds. A writer publishes a new one before the answer; the cron renews it, and mends what KV refused.
+ * Snapshots of data that staff change: D1 is the source, one KV entry serves visitors, an isolate
+ * caches it for 3 s. Writers publish before they respond; the cron renews and repairs the KV entry.
  */
-export function createSnapshots<Snapshot extends Taken>({
+export function createSnapshots<Snapshot extends SnapshotBase>({
   name,
   take,
   isWhole,
   builtIn,
   putBeside,
 }: Subject<Snapshot>) {
-  /** Per isolate and KV namespace; a write in the same isolate replaces it, so its next reader sees the change. */
+  /** Cache of this isolate by KV namespace; writes of this isolate replace it. */
   const memory = new WeakMap<
     KVNamespace,
     { snapshot: Snapshot; readAtMs: number; isFromDb: boolean }
   >()
-  /** What to fall back on while D1 is down: too old for `memory`, better than nothing. */
+  /** Last known snapshot, the fallback while D1 is down. */
   const lastKnown = new WeakMap<KVNamespace, Snapshot>()
 
   function fresh(kv: KVNamespace, nowMs: number): Snapshot | undefined {
@@ -76,8 +79,8 @@ export function createSnapshots<Snapshot extends Taken>({
   }
 
   /**
-   * An answer that was asked for first may arrive last: it does not replace a newer one. Only D1 contradicts D1, as KV
-   * may hold a revision that never was.
+   * Caches a snapshot unless a newer one is known. Only a read from D1 can lower the revision,
+   * because KV may hold one of a rolled-back change.
    */
   function remember(kv: KVNamespace, read: Snapshot, nowMs: number, isFromDb: boolean): Snapshot {
     const known = memory.get(kv)
@@ -91,7 +94,7 @@ export function createSnapshots<Snapshot extends Taken>({
     return latest.snapshot
   }
 
-  /** What KV has, if it can be used: else it is as if KV had none, and the cron puts another in its place. */
+  /** The KV entry, or `undefined` when it is missing, expired or malformed. */
   async function readKv(kv: KVNamespace, nowMs: number): Promise<Snapshot | undefined> {
     try {
       const options = { type: 'json', cacheTtl: kvCacheTtlS } as const
@@ -104,8 +107,8 @@ export function createSnapshots<Snapshot extends Taken>({
   }
 
   /**
-   * @returns whether KV now has what this isolate knows: not if it refused or said nothing, nor if a newer one came up while
-   * the put was under way, which may have landed before it
+   * @returns whether KV has the latest snapshot known to this isolate; `false` after an error, a
+   * timeout or a concurrent newer snapshot
    */
   async function putNewest(deps: Reads, snapshot: Snapshot): Promise<boolean> {
     const { kv } = deps
@@ -120,13 +123,13 @@ export function createSnapshots<Snapshot extends Taken>({
   }
 
   /**
-   * Whether D1 has no newer one, to be asked after a put: an isolate whose change came later may have put it before ours
-   * landed, and neither knows of the other.
+   * Whether D1 has no newer revision; asked after a put, because another isolate's put may have
+   * been overwritten.
    */
   const isStillNewest = async (deps: Reads, snapshot: Snapshot): Promise<boolean> =>
     isNewestOf(await getCurrent(deps).catch(() => snapshot), snapshot)
 
-  /** A KV that goes on refusing costs freshness elsewhere until the cron's next run, never the change itself. */
+  /** Repeats a failed put with growing delays; after that the cron repairs it. */
   async function putAgain(deps: Pauses): Promise<void> {
     for (const waitMs of putWaitsMs) {
       await deps.pause(waitMs)
@@ -150,30 +153,32 @@ export function createSnapshots<Snapshot extends Taken>({
 
   async function getCurrent({ db, kv, now }: Reads): Promise<Snapshot> {
     const nowMs = now().getTime()
-    return remember(kv, await inTime('page', take(db, nowMs)), nowMs, true)
+    return remember(kv, await withDatabaseTimeout('page', take(db, nowMs)), nowMs, true)
   }
 
   return {
-    /** What this isolate remembers, while that is fresh enough to answer without asking anyone. */
+    /** The cached snapshot, if it is still valid. */
     fresh,
 
-    /** Whether this isolate has read it before, however long ago. */
+    /** Whether this isolate has ever read it. */
     hasRead: (kv: KVNamespace): boolean => memory.has(kv),
 
     /**
-     * As all readers see it: isolate memory, else KV, else D1. While KV is warm D1 is not touched, and no reader ever
-     * writes to KV: who changes something does, and the cron.
-     * @throws a database error when there is no snapshot younger than five minutes and D1 fails
+     * Reads the snapshot for all readers: isolate memory, else KV, else D1. Never writes to KV.
+     * @throws a database error when no snapshot is younger than five minutes and D1 fails
      */
     get,
 
     /**
-     * As D1 has it now, for staff: they change what they read.
+     * Reads D1, for staff, who must see the current state.
      * @throws a database error
      */
     getCurrent,
 
-    /** `get` for pages, which must always answer: when it fails, the last snapshot known, else what is built in. */
+    /**
+     * `get` for pages: falls back to the last known snapshot, then to the built-in one. Never
+     * throws.
+     */
     read: async (deps: Reads): Promise<Snapshot> => {
       try {
         return await get(deps)
@@ -187,9 +192,8 @@ export function createSnapshots<Snapshot extends Taken>({
     },
 
     /**
-     * Takes it from D1 and hands it to all readers. Call it after every write, before answering: then the change is
-     * visible here at once, and elsewhere as soon as KV spreads it. A put that KV refuses or does not answer, or that another
-     * isolate's change overtook, is tried again after the answer, with what D1 has then.
+     * Reads D1 and publishes the snapshot, so that the change is visible here at once and elsewhere
+     * when KV has spread it. Call it after every write, before responding.
      */
     publish: async (deps: Writes): Promise<Snapshot> => {
       const snapshot = await getCurrent(deps)
@@ -202,7 +206,7 @@ export function createSnapshots<Snapshot extends Taken>({
       return snapshot
     },
 
-    /** Keeps KV as D1 is: renews what grows old, and mends what a writer could not put. Run by the cron every minute. */
+    /** Renews the KV entry and repairs failed puts; the cron runs it every minute. */
     renew: async (deps: Pauses): Promise<void> => {
       const snapshot = await getCurrent(deps)
       const stored = await readKv(deps.kv, deps.now().getTime())
@@ -214,16 +218,16 @@ export function createSnapshots<Snapshot extends Taken>({
   }
 }
 
-const isTaken = ({ version, revision, takenAtMs }: Taken, nowMs: number): boolean =>
+const isTaken = ({ version, revision, takenAtMs }: SnapshotBase, nowMs: number): boolean =>
   typeof version === 'string' &&
   Number.isFinite(revision) &&
   Number.isFinite(takenAtMs) &&
   takenAtMs <= nowMs + aheadMs
 
-const isNewestOf = (known: Taken | undefined, snapshot: Taken): boolean =>
+const isNewestOf = (known: SnapshotBase | undefined, snapshot: SnapshotBase): boolean =>
   !known || known.revision <= snapshot.revision
 
-function newer<Snapshot extends Taken>(
+function newer<Snapshot extends SnapshotBase>(
   a: Snapshot | undefined,
   b: Snapshot | undefined,
 ): Snapshot | undefined {

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
-  eventRow,
-  mailWaitsMs,
+  notificationEventRow,
+  notificationMailDelayMs,
   type NotificationEvent,
 } from '#contract/notifications/notification-events.ts'
 import type { Statements } from '../batch-if.ts'
@@ -12,38 +12,38 @@ import {
 } from '../schema/site/notifications.ts'
 
 /*
- * What staff are told of is written in the transaction that causes it. Here and not among the features, because
- * all of them do.
+ * A notification for staff, written in the transaction of its cause. In `db`, because all features
+ * use it.
  */
 
 type NotificationCause = {
   event: NotificationEvent
-  /** The id of what it is about. */
+  /** Id of the subject. */
   subject: string
-  /** What happened, beside the event: the same is told once. */
+  /** Identifies the cause; a second notification with the same cause is dropped. */
   cause: string
-  /** Ids and choices; nothing that names someone. */
+  /** Ids and enum values, no personal data. */
   data?: Record<string, string>
-  /** Who did it, and who it is about: they know. */
+  /** Users who are not notified: the actor, and the person concerned. */
   except?: readonly string[]
-  /** Everyone is mailed of it anyhow, whatever they chose: it only joins the inbox. */
+  /** Whether a mandatory mail is sent anyway: then only the inbox is used. */
   isMailed?: boolean
-  /** Tells of it only where this holds as the transaction comes here. */
+  /** SQL condition for the notification, evaluated in the transaction. */
   when?: SQL
   now: Date
 }
 
 /**
- * Tells every administrator who is active at that moment, each as they wish. Statements for a transaction; they come
- * after what changes who is one.
+ * Statements that notify all active administrators according to their preferences. Place them after
+ * statements that change roles.
  */
 export function notify(db: Db, notice: NotificationCause): Statements {
   const { event, subject, cause, data, except = [], isMailed, when = sql`true`, now } = notice
   const id = crypto.randomUUID()
   const at = now.toISOString()
-  const { inbox, mail, isAlarm } = eventRow(event)
+  const { inbox, mail, isAlarm } = notificationEventRow(event)
   const chosen = isMailed ? sql`'off'` : sql`coalesce(p.mail, ${mail})`
-  const soon = new Date(now.getTime() + (isAlarm ? 0 : mailWaitsMs)).toISOString()
+  const soon = new Date(now.getTime() + (isAlarm ? 0 : notificationMailDelayMs)).toISOString()
   return [
     db
       .insert(notifications)
@@ -52,7 +52,7 @@ export function notify(db: Db, notice: NotificationCause): Statements {
           ${data === undefined ? null : JSON.stringify(data)}, ${at}, null, null where ${when}`,
       )
       .onConflictDoNothing({ target: notifications.cause }),
-    // no one where it was told before: then there is no such notification. The last condition is that of an index
+    // no recipients when the cause is known already; the last condition matches an index
     db.insert(recipients).select(
       sql`select w.user_id, n.id, n.created_at, w.inbox, null, null, nullif(w.mail, 'off'),
           case w.mail when 'now' then ${soon} when 'daily' then ${at} end, null
@@ -71,15 +71,15 @@ export function notify(db: Db, notice: NotificationCause): Statements {
 type Settled = {
   events: readonly NotificationEvent[]
   subject: string
-  /** Who dealt with it; `null` where it settled by itself. */
+  /** User id; `null` when it was resolved automatically. */
   by: string | null
-  /** Settles them only where this holds as the transaction comes here. */
+  /** SQL condition, evaluated in the transaction. */
   when?: SQL
   now: Date
 }
 
-/** Someone has dealt with what notifications are about: they are done, for everyone. Statements for a transaction. */
-export function settle(
+/** Statements that mark notifications about a subject as done for all administrators. */
+export function resolveNotifications(
   db: Db,
   { events, subject, by, when = sql`true`, now }: Settled,
 ): Statements {
@@ -93,7 +93,7 @@ export function settle(
   return [
     db
       .update(recipients)
-      .set(doneFor(doneAt))
+      .set(doneColumns(doneAt))
       .where(
         inArray(
           recipients.notificationId,
@@ -104,8 +104,8 @@ export function settle(
   ]
 }
 
-/** What is done needs no one's attention any more, and no mail. */
-export const doneFor = (doneAt: string) => ({
+/** Columns of a done notification: neither unread nor mailed. */
+export const doneColumns = (doneAt: string) => ({
   doneAt,
   readAt: sql`coalesce(${recipients.readAt}, ${doneAt})`,
   mail: null,

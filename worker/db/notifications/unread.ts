@@ -1,8 +1,8 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { countedUnread } from '#contract/notifications/notification-events.ts'
+import { maxCountedUnread } from '#contract/notifications/notification-events.ts'
 
-/** How many notifications someone has not read: reads that many, and a hundred at most. */
-export const unreadOf = (userId: SQLWrapper): SQL<number> => sql<number>`(
+/** SQL: number of unread notifications of a user, at most a hundred. */
+export const unreadCountSql = (userId: SQLWrapper): SQL<number> => sql<number>`(
   select count(*) from (select 1 from notification_recipients unread
     where unread.user_id = ${userId} and unread.inbox = 1 and unread.read_at is null
-    limit ${sql.raw(String(countedUnread + 1))}))`
+    limit ${sql.raw(String(maxCountedUnread + 1))}))`

@@ -1,5 +1,5 @@
 import type { ProductFields } from '#contract/trade/products.ts'
-import { sample, type SampleProduct } from './sample-product.ts'
+import { sampleProduct, type SampleProduct } from './sample-product.ts'
 
 const oil = {
   category: 'oliveOils',
@@ -21,9 +21,8 @@ const olive = {
   allergens: [],
 } satisfies Partial<ProductFields>
 
-/** Oils, honeys and olives. */
-export const pantry: SampleProduct[] = [
-  sample(
+export const samplePantryProducts: SampleProduct[] = [
+  sampleProduct(
     {
       en: 'Koroneiki extra virgin olive oil',
       fr: 'Huile d’olive extra vierge koroneiki',
@@ -44,7 +43,7 @@ export const pantry: SampleProduct[] = [
     14_160,
     13_440,
   ),
-  sample(
+  sampleProduct(
     {
       en: 'Koroneiki extra virgin olive oil, tin',
       fr: 'Huile d’olive extra vierge koroneiki, bidon',
@@ -65,7 +64,7 @@ export const pantry: SampleProduct[] = [
     25_200,
     23_900,
   ),
-  sample(
+  sampleProduct(
     {
       en: 'Taggiasca extra virgin olive oil',
       fr: 'Huile d’olive extra vierge taggiasca',
@@ -84,7 +83,7 @@ export const pantry: SampleProduct[] = [
     11_700,
     11_100,
   ),
-  sample(
+  sampleProduct(
     {
       en: 'Thyme honey',
       fr: 'Miel de thym',
@@ -96,7 +95,7 @@ export const pantry: SampleProduct[] = [
     16_200,
     15_480,
   ),
-  sample(
+  sampleProduct(
     {
       en: 'Pine honey',
       fr: 'Miel de pin',
@@ -108,7 +107,7 @@ export const pantry: SampleProduct[] = [
     12_960,
     12_240,
   ),
-  sample(
+  sampleProduct(
     {
       en: 'Kalamata olives',
       fr: 'Olives Kalamata',
@@ -121,7 +120,7 @@ export const pantry: SampleProduct[] = [
     8_940,
     8_400,
   ),
-  sample(
+  sampleProduct(
     {
       en: 'Halkidiki olives, pail',
       fr: 'Olives Halkidiki, seau',
@@ -133,7 +132,7 @@ export const pantry: SampleProduct[] = [
     7_850,
     7_450,
   ),
-  sample(
+  sampleProduct(
     {
       en: 'Green olive tapenade',
       fr: 'Tapenade d’olives vertes',

@@ -1,6 +1,9 @@
-import { pantry } from './pantry.ts'
+import { samplePantryProducts } from './pantry.ts'
 import type { SampleProduct } from './sample-product.ts'
-import { cellar } from './spices-wines-cheeses.ts'
+import { sampleSpicesWinesCheeses } from './spices-wines-cheeses.ts'
 
-/** Made-up goods and prices, for a demonstration on one's own computer. */
-export const sampleProducts: SampleProduct[] = [...pantry, ...cellar]
+/** Sample products for local demonstration. */
+export const sampleProducts: SampleProduct[] = [
+  ...samplePantryProducts,
+  ...sampleSpicesWinesCheeses,
+]

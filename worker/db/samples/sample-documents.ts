@@ -1,6 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../client.ts'
-import { documentsTable, everyone } from '../schema/trade/documents.ts'
+import { documentsTable, allClients } from '../schema/trade/documents.ts'
 import { samplePdf } from './sample-pdf.ts'
 
 type Place = { lotId?: string; productId?: string; companyId?: string }
@@ -20,9 +20,9 @@ type Known = {
 const dayMs = 86_400_000
 
 /**
- * Papers that say of themselves that they are none: an analysis of each sample lot, specifications of some products, one
- * paper of the company and two for everyone, of which one has expired.
- * @returns what D1 is to know, and the files to keep first
+ * Sample documents, marked as samples: certificates of analysis, specifications, and general ones,
+ * one of them expired.
+ * @returns statements, and the files to store first
  */
 export async function sampleDocuments(db: Db, { companyId, lots, products, now }: Known) {
   const day = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
@@ -61,7 +61,7 @@ export async function sampleDocuments(db: Db, { companyId, lots, products, now }
     return db.insert(documentsTable).values({
       id,
       ...place,
-      recipient: isGoods ? null : (own ?? everyone),
+      recipient: isGoods ? null : (own ?? allClients),
       kind,
       title,
       validUntil: validUntil ?? null,

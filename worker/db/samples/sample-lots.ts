@@ -5,7 +5,7 @@ import type { SampleProduct } from './sample-product.ts'
 
 const dayMs = 86_400_000
 
-/** One lot of each product, of this and of another state: a look around finds what can be shipped and what cannot. */
+/** Sample lots: one per product, in various states. */
 export function sampleLots(db: Db, products: (SampleProduct & { id: string })[], now: Date) {
   const at = now.toISOString()
   const day = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)

@@ -1,20 +1,20 @@
 import { company } from '#contract/company.ts'
 import type { Delivery, OrderEventKind } from '#contract/trade/orders.ts'
-import { centsByWeight } from '#contract/trade/money.ts'
+import { priceOfWeight } from '#contract/trade/money.ts'
 import type { OrderStatus } from '#contract/trade/order-choices.ts'
-import { amountOf, stepAt } from '#contract/trade/prices.ts'
+import { lineAmountOf, priceStepAt } from '#contract/trade/prices.ts'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../client.ts'
 import { shipmentLotsTable, shipmentsTable } from '../schema/trade/lots.ts'
 import { orderEventsTable, orderLinesTable, ordersTable } from '../schema/trade/orders.ts'
-import { noteBought } from '../trade/purchase-counts.ts'
+import { recordBoughtProducts } from '../trade/purchase-counts.ts'
 import type { SampleProduct } from './sample-product.ts'
 
 type SampleOrder = {
   daysAgo: number
   status: OrderStatus
   items: Record<string, number>
-  /** What staff made of a line's cases, with the day's price where it became dearer. */
+  /** Staff's changes to lines: cases, or a higher price. */
   changed?: Record<string, { cases?: number; cents?: number }>
   kinds: OrderEventKind[]
   reason?: string
@@ -59,7 +59,7 @@ type Known = {
   listId: string
   client: { id: string; email: string }
   now: Date
-  /** The delivery that can be ordered for now. */
+  /** Next delivery that can be ordered for. */
   next: Delivery | undefined
   lotOf: (product: string) => string | undefined
   shipTo: string
@@ -68,7 +68,6 @@ type Stocked = SampleProduct & { id: string }
 
 const dayMs = 86_400_000
 
-/** Orders in every state that a client and staff meet, so that a look around finds something in each list. */
 export function sampleOrders(db: Db, products: Stocked[], known: Known): BatchItem<'sqlite'>[] {
   const { companyId, listId, client, now, next, lotOf, shipTo } = known
   return orders.flatMap((sample, index) => {
@@ -154,7 +153,7 @@ export function sampleOrders(db: Db, products: Stocked[], known: Known): BatchIt
         : []),
       ...(isShipped
         ? [
-            noteBought(
+            recordBoughtProducts(
               db,
               companyId,
               (lines.at(-1) ?? []).map(({ productId }) => productId),
@@ -171,7 +170,7 @@ export function sampleOrders(db: Db, products: Stocked[], known: Known): BatchIt
   })
 }
 
-/** What a case of sample cheese weighed more than its product says. */
+/** Extra weight of a sample cheese case over its nominal weight. */
 const moreG = 35
 
 type Revision = { isChanged: boolean; isShipped: boolean }
@@ -183,7 +182,7 @@ function linesOf(
 ) {
   return Object.entries(items).flatMap(([sku, asked], index) => {
     const product = products.find(({ fields }) => fields.sku === sku)
-    const step = product && stepAt(product.prices, asked)
+    const step = product && priceStepAt(product.prices, asked)
     if (!product || !step) return []
     const { fields, names } = product
     const change = isChanged ? changed?.[sku] : undefined
@@ -207,8 +206,8 @@ function linesOf(
         netG,
         amountCents:
           netG === null
-            ? (amountOf(fields, [{ min_cases: 1, unit_cents: cents }], cases) ?? 0)
-            : centsByWeight(cents, netG),
+            ? (lineAmountOf(fields, [{ min_cases: 1, unit_cents: cents }], cases) ?? 0)
+            : priceOfWeight(cents, netG),
         isSample: true,
         change: change
           ? {

@@ -1,11 +1,11 @@
-/** Letters of the standard fonts; others would need a font in the file. */
+/** ASCII characters only; others would require an embedded font. */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/[^\x20-\x7e]/g, '')
 
 const escaped = (text: string) => plain(text).replaceAll(/[\\()]/g, (sign) => `\\${sign}`)
 
 /**
- * One page of A4 with a few lines of text, the first one large.
- * Source: ISO 32000-1 §7.5, §9.6.2.2 (standard fonts), annex H.2
+ * PDF of one A4 page with some lines of text, the first in large type.
+ * Source: ISO 32000-1 §7.5, §9.6.2.2 (standard fonts), annex H.2.
  */
 export function samplePdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const shown = lines.map(

@@ -1,6 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch'
-import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
-import { amountOf, unitOf } from '#contract/trade/prices.ts'
+import { addDays, officeClock } from '#contract/site/office-hours.ts'
+import { lineAmountOf, priceUnitOf } from '#contract/trade/prices.ts'
 import type { Db } from '../client.ts'
 import { standingOrdersTable } from '../schema/trade/standing-orders.ts'
 import type { SampleProduct } from './sample-product.ts'
@@ -9,8 +9,8 @@ const items: Record<string, number> = { 'KOR-5L': 2, 'CHE-FET': 2 }
 
 type Known = { companyId: string; client: { id: string }; weekday: number; now: Date }
 
-/** A standing order every week, paused: nothing is sent by itself until someone resumes it. */
-export function sampleStanding(
+/** A weekly sample standing order, paused, so that nothing is ordered automatically. */
+export function sampleStandingOrder(
   db: Db,
   products: (SampleProduct & { id: string })[],
   { companyId, client, weekday, now }: Known,
@@ -23,15 +23,15 @@ export function sampleStanding(
     companyId,
     state: 'paused',
     everyWeeks: 1,
-    nextOn: dayAfter(today, ahead + 7),
+    nextOn: addDays(today, ahead + 7),
     isSkipped: false,
     items: Object.entries(items).flatMap(([sku, cases]) => {
       const product = products.find(({ fields }) => fields.sku === sku)
       if (!product) return []
-      const amount = amountOf(product.fields, product.prices, cases) ?? 0
+      const amount = lineAmountOf(product.fields, product.prices, cases) ?? 0
       const { fields } = product
       const pack = `${fields.units_per_case} × ${fields.unit_label}`
-      const price_unit = unitOf(fields.catch_weight)
+      const price_unit = priceUnitOf(fields.catch_weight)
       return [{ product: product.id, cases, pack, price_unit, amount_cents: amount }]
     }),
     currency: 'CAD',

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { defaultLocale } from '#contract/locales.ts'
-import { unitOf } from '#contract/trade/prices.ts'
+import { priceUnitOf } from '#contract/trade/prices.ts'
 import type { Db } from '../client.ts'
 import {
   priceListsTable,
@@ -18,16 +18,15 @@ import { recountPurchases } from '../trade/purchase-counts.ts'
 import { sampleDocuments } from './sample-documents.ts'
 import { sampleLots } from './sample-lots.ts'
 import { sampleOrders } from './sample-orders.ts'
-import { sampleStanding } from './sample-standing.ts'
+import { sampleStandingOrder } from './sample-standing.ts'
 import { sampleProducts } from './products.ts'
 
 const sampleAddress = '12 Sample Street, Ottawa'
 const deliveryTerms = { deliveryDays: '2 4', cutoffTime: '14:00', cutoffDays: 1 }
 
 /**
- * Fills an empty catalogue for a look around on one's own computer: products, a price list, and a company that the
- * sample client buys for, with lots, six orders, a standing order and documents, all marked as samples; and switches `client_orders` on. A catalogue that
- * has anything in it is left alone. A deployed site never runs this.
+ * Fills an empty local catalogue with samples and enables `client_orders`; does nothing when the
+ * catalogue has content. Never runs on a deployed site.
  */
 export async function seedSamples(
   db: Db,
@@ -54,7 +53,7 @@ export async function seedSamples(
     products: products.map(({ id }) => ({ id, name: nameOf(id) })),
     now,
   })
-  // bytes first, as staff's uploads
+  // files before rows, as with uploads
   await Promise.all(documents.files.map(({ id, bytes }) => files.put(id, bytes)))
   const year = `${now.getUTCFullYear()}-01-01`
   await db.batch([
@@ -73,7 +72,7 @@ export async function seedSamples(
           productId,
           minCases: min_cases,
           unitCents: unit_cents,
-          unit: unitOf(fields.catch_weight),
+          unit: priceUnitOf(fields.catch_weight),
         }),
       )
       return [
@@ -139,7 +138,7 @@ export async function seedSamples(
       lotOf: lots.lotOf,
       shipTo: sampleAddress,
     }),
-    sampleStanding(db, products, { companyId, client, weekday: 2, now }),
+    sampleStandingOrder(db, products, { companyId, client, weekday: 2, now }),
     ...documents.statements,
     ...recountPurchases(db, sql`${companyId}`),
     db

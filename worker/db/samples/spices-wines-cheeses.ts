@@ -1,5 +1,5 @@
 import type { ProductFields } from '#contract/trade/products.ts'
-import { sample, type SampleProduct } from './sample-product.ts'
+import { sampleProduct, type SampleProduct } from './sample-product.ts'
 
 const spice = { category: 'spices', allergens: [] } satisfies Partial<ProductFields>
 const wine = {
@@ -18,9 +18,8 @@ const cheese = {
   allergens: ['milk'],
 } satisfies Partial<ProductFields>
 
-/** What stands beside them, in a cellar and in the cold. */
-export const cellar: SampleProduct[] = [
-  sample(
+export const sampleSpicesWinesCheeses: SampleProduct[] = [
+  sampleProduct(
     {
       en: 'Saffron, Krokos Kozanis',
       fr: 'Safran, Krokos Kozanis',
@@ -41,7 +40,7 @@ export const cellar: SampleProduct[] = [
     21_600,
     20_400,
   ),
-  sample(
+  sampleProduct(
     {
       en: 'Smoked paprika, Pimentón de la Vera',
       fr: 'Paprika fumé, Pimentón de la Vera',
@@ -61,7 +60,7 @@ export const cellar: SampleProduct[] = [
     5_940,
     5_580,
   ),
-  sample(
+  sampleProduct(
     {
       en: 'Mountain tea',
       fr: 'Thé de montagne',
@@ -72,7 +71,7 @@ export const cellar: SampleProduct[] = [
     { ...spice, sku: 'TEA-MTN', units_per_case: 20, unit_label: '30 g', origin: 'GR' },
     7_200,
   ),
-  sample(
+  sampleProduct(
     {
       en: 'Assyrtiko, Santorini',
       fr: 'Assyrtiko, Santorini',
@@ -82,7 +81,7 @@ export const cellar: SampleProduct[] = [
     },
     { ...wine, sku: 'WIN-ASS' },
   ),
-  sample(
+  sampleProduct(
     {
       en: 'Xinomavro, Naoussa',
       fr: 'Xinomavro, Naoussa',
@@ -92,7 +91,7 @@ export const cellar: SampleProduct[] = [
     },
     { ...wine, sku: 'WIN-XIN' },
   ),
-  sample(
+  sampleProduct(
     {
       en: 'Aceto Balsamico di Modena',
       fr: 'Aceto Balsamico di Modena',
@@ -113,7 +112,7 @@ export const cellar: SampleProduct[] = [
     7_140,
     6_780,
   ),
-  sample(
+  sampleProduct(
     { en: 'Feta', fr: 'Feta', el: 'Φέτα', it: 'Feta', de: 'Feta' },
     {
       ...cheese,
@@ -128,7 +127,7 @@ export const cellar: SampleProduct[] = [
     15_600,
     14_900,
   ),
-  sample(
+  sampleProduct(
     {
       en: 'Aged sheep’s-milk cheese',
       fr: 'Fromage de brebis affiné',
@@ -146,7 +145,7 @@ export const cellar: SampleProduct[] = [
     },
     12_400,
   ),
-  sample(
+  sampleProduct(
     {
       en: 'Graviera Naxou, whole wheels',
       fr: 'Graviera Naxou, meules entières',

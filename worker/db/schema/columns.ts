@@ -1,8 +1,8 @@
 import { text } from 'drizzle-orm/sqlite-core'
 
 /**
- * Instants are ISO 8601 text in UTC with milliseconds: readable in the console, and they sort. One that SQL calculates
- * with is Unix time in a column whose name ends in `_ms` (tests/worker/store/instants.test.ts).
+ * Instant as ISO 8601 text in UTC with milliseconds, which sorts. Instants used in SQL arithmetic
+ * are Unix ms in columns ending in `_ms` (tests/worker/store/instants.test.ts).
  */
 export const instant = (name: string) => text(name)
 

@@ -4,14 +4,14 @@ import { instant } from './columns.ts'
 import { userId } from './users.ts'
 
 /**
- * How far staff have come with a request: 0 not looked at, 1 refused or withdrawn, 2 let in or talked about. The words of
- * an index, and so of the queries that use it; without commas, at which drizzle-kit takes them apart.
+ * Progress of a request: 0 new, 1 declined or withdrawn, 2 approved or in discussion. Expression of
+ * an index; without commas, which drizzle-kit would split.
  */
 export const requestStage = sql.raw(
   "(case when version = 0 then 0 when status = 'refused' or status = 'withdrawn' then 1 else 2 end)",
 )
 
-/** A business that asked for access. Written with its row of the outbox, in one transaction, under the same id. */
+/** Requests for access; each has the id of its outbox row, written in the same transaction. */
 export const accessRequestsTable = sqliteTable(
   'access_requests',
   {
@@ -19,31 +19,31 @@ export const accessRequestsTable = sqliteTable(
     status: text('status', {
       enum: ['submitted', 'more-information', 'approved', 'refused', 'withdrawn'],
     }).notNull(),
-    /** Counts decisions: one made on an older version changes nothing. */
+    /** Optimistic locking: incremented by each decision. */
     version: integer('version').notNull(),
     locale: text('locale').notNull(),
-    /** Personal data; absent once erased. */
+    /** Personal data; `null` once erased. */
     firstName: text('first_name'),
     lastName: text('last_name'),
     email: text('email'),
     phone: text('phone'),
     jobTitle: text('job_title'),
-    /** Empty once erased: a sole trader's is a person's name. */
+    /** Empty once erased: a sole trader's company name is personal data. */
     companyName: text('company_name').notNull(),
     companySize: text('company_size').notNull(),
     industry: text('industry').notNull(),
     website: text('website'),
     businessNeeds: text('business_needs'),
-    /** What staff tell the applicant: why refused, or what is missing. */
+    /** Message of staff to the applicant: reason for declining, or question. */
     reason: text('reason'),
-    /** What the applicant answered when asked for more. */
+    /** The applicant's answer. */
     reply: text('reply'),
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     erasedAt: instant('erased_at'),
-    /** As in the outbox. */
+    /** Promised retention in days, as in the outbox. */
     retentionDays: integer('retention_days').notNull(),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const companiesTable = sqliteTable('companies', {
   size: text('size').notNull(),
   industry: text('industry').notNull(),
   website: text('website'),
-  /** The request it was made from: approving twice makes one company. */
+  /** Request it was created from; unique, so that a second approval creates no second company. */
   requestId: text('request_id').unique(),
   createdAt: instant('created_at').notNull(),
 })
@@ -75,11 +75,11 @@ export const membershipsTable = sqliteTable(
       .notNull()
       .references(() => companiesTable.id, { onDelete: 'cascade' }),
     jobTitle: text('job_title'),
-    /** What they may do for the company in the client portal. */
+    /** Role in the client portal. */
     role: text('role', { enum: ['buyer', 'approver', 'viewer'] })
       .notNull()
       .default('buyer'),
-    /** The language they last used for the company: their mails are in it. */
+    /** Language the member last used for the company; their mails use it. */
     locale: text('locale').notNull(),
     createdAt: instant('created_at').notNull(),
   },

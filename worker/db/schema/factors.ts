@@ -10,13 +10,13 @@ export const factorsTable = sqliteTable(
     factorType: text('factor_type', { enum: ['totp', 'phone'] }).notNull(),
     status: text('status', { enum: ['unverified', 'verified'] }).notNull(),
     friendlyName: text('friendly_name'),
-    /** The TOTP secret, sealed (lib/secrets/seal.ts): it has to be read back, so a hash will not do. */
+    /** TOTP secret, encrypted (lib/secrets/seal.ts). */
     secret: text('secret'),
     phone: text('phone'),
-    /** The last TOTP step accepted: a code works once. */
+    /** Last accepted TOTP time step, so that a code works once. */
     usedStep: integer('used_step'),
     lastChallengedAt: instant('last_challenged_at'),
-    /** When it became a way to prove oneself: as it was verified first. Absent until then. */
+    /** When the factor was first verified; `null` until then. */
     addedAt: instant('added_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -25,8 +25,8 @@ export const factorsTable = sqliteTable(
 )
 
 /**
- * Ten codes in place of a lost second factor. They are stored as keyed hashes (auth/factors/recovery-codes.ts); a
- * spent one stays until the set is replaced, so that it is known how many are left of how old a set.
+ * Recovery codes as keyed hashes (auth/factors/recovery-codes.ts). Used codes stay until the set is
+ * replaced, so that unused ones can be counted.
  */
 export const recoveryCodesTable = sqliteTable(
   'recovery_codes',
@@ -39,7 +39,7 @@ export const recoveryCodesTable = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** They live five minutes and are swept each hour: so few that an index would cost more than it saves. */
+/** Factor challenges. Valid for five minutes and deleted hourly; too few for an index. */
 export const challengesTable = sqliteTable('mfa_challenges', {
   id: text('id').primaryKey(),
   factorId: text('factor_id')

@@ -1,14 +1,14 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant } from './columns.ts'
 
-// Counts by the office's calendar day (ISO). Nothing in them says who it was.
+// daily counts by office-local day (ISO), without personal data
 
-/** Page views of visitors who agreed, told by their browser: also those that need no new request. */
+/** Page views reported by browsers of visitors who consented, including client-side navigation. */
 export const pageViewCountsTable = sqliteTable(
   'page_view_counts',
   {
     day: text('day').notNull(),
-    /** Without language prefix; of pages we have only (contract/site/counted-pages.ts). */
+    /** Path without language prefix; existing pages only (contract/site/counted-pages.ts). */
     path: text('path').notNull(),
     locale: text('locale').notNull(),
     views: integer('views').notNull(),
@@ -16,12 +16,12 @@ export const pageViewCountsTable = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.path, table.locale] })],
 )
 
-/** What everyone asked the server for: pages, feeds, and the Markdown copies of pages. */
+/** Requests of all visitors for pages, feeds and Markdown copies. */
 export const pageRequestsTable = sqliteTable(
   'page_requests',
   {
     day: text('day').notNull(),
-    /** Without language prefix; of what we have only. */
+    /** Path without language prefix; existing pages only. */
     path: text('path').notNull(),
     locale: text('locale').notNull(),
     source: text('source', { enum: ['page', 'feed', 'markdown'] }).notNull(),
@@ -30,7 +30,7 @@ export const pageRequestsTable = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.path, table.locale, table.source] })],
 )
 
-/** The websites that visitors who agreed came from. */
+/** Referring websites of visitors who consented. */
 export const referrerCountsTable = sqliteTable(
   'referrer_counts',
   {
@@ -42,7 +42,7 @@ export const referrerCountsTable = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.host, table.locale] })],
 )
 
-/** How far visitors who agreed came with a form. */
+/** Progress with forms of visitors who consented. */
 export const formStepsTable = sqliteTable(
   'form_steps',
   {
@@ -55,12 +55,12 @@ export const formStepsTable = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.form, table.locale, table.step] })],
 )
 
-/** Addresses without a page that people opened. */
+/** Requested addresses without a page. */
 export const missingPathsTable = sqliteTable(
   'missing_paths',
   {
     day: text('day').notNull(),
-    /** As it was asked for, language prefix included, without its query. */
+    /** Requested path with language prefix, without query. */
     path: text('path').notNull(),
     count: integer('count').notNull(),
   },
@@ -70,12 +70,12 @@ export const missingPathsTable = sqliteTable(
   ],
 )
 
-/** Where staff lead such an address. */
+/** Redirects that staff set for addresses without a page. */
 export const redirectsTable = sqliteTable('redirects', {
   path: text('path').primaryKey(),
-  /** The public path of a page of ours, language prefix included. */
+  /** Path of a public page with language prefix. */
   target: text('target').notNull(),
-  /** A user id. */
+  /** User id. */
   updatedBy: text('updated_by').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })

@@ -5,31 +5,30 @@ export const flagsTable = sqliteTable('feature_flags', {
   id: text('id').primaryKey(),
   name: text('name').notNull().unique(),
   enabled: integer('enabled', { mode: 'boolean' }).notNull(),
-  /** Absent: the built-in description of contract/flags.ts is shown. */
+  /** `null`: the built-in description of contract/flags.ts. */
   description: text('description'),
   updatedAt: instant('updated_at').notNull(),
 })
 
 /**
- * Every change of a flag, written in the same transaction as the change. Never updated, never deleted. What was changed
- * together is one change set, and is undone together: both instants of the flag's row are kept for that.
+ * Append-only change log of flags, written in the transaction of the change. Changes saved together
+ * share a change set and are undone together.
  */
 export const flagChangesTable = sqliteTable(
   'flag_changes',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     flagId: text('flag_id').notNull(),
-    /** A user id, or `simple-admin`. */
+    /** User id, or `simple-admin`. */
     actor: text('actor').notNull(),
     changedAt: instant('changed_at').notNull(),
     from: integer('from', { mode: 'boolean' }).notNull(),
     to: integer('to', { mode: 'boolean' }).notNull(),
     changeSet: text('change_set').notNull(),
-    /** Why, in the author's words. */
     note: text('note'),
-    /** What led to it if not a switch: `undo:<change set>` or `schedule:<id>`. */
+    /** `undo:<change set>` or `schedule:<id>`; `null` when switched by hand. */
     cause: text('cause'),
-    /** The flag's `updated_at` before and after. */
+    /** The flag's `updated_at` before and after the change. */
     fromUpdatedAt: instant('from_updated_at').notNull(),
     toUpdatedAt: instant('to_updated_at').notNull(),
   },
@@ -39,7 +38,7 @@ export const flagChangesTable = sqliteTable(
   ],
 )
 
-/** A switch that staff planned for a time. The cron applies it, unless the flag was changed since it was planned. */
+/** Scheduled switches. The cron applies one unless the flag has changed since. */
 export const flagSchedulesTable = sqliteTable(
   'flag_schedules',
   {
@@ -49,9 +48,9 @@ export const flagSchedulesTable = sqliteTable(
     applyAt: instant('apply_at').notNull(),
     note: text('note'),
     actor: text('actor').notNull(),
-    /** The flag's `updated_at` that its planner saw, moved on by earlier plans that were known then. */
+    /** The flag's `updated_at` as seen when scheduling, updated by earlier schedules. */
     seenUpdatedAt: instant('seen_updated_at').notNull(),
-    /** `conflict`: someone had changed the flag by then, so nothing was switched. */
+    /** `conflict`: the flag had changed, so nothing was switched. */
     state: text('state', { enum: ['waiting', 'applied', 'conflict', 'cancelled'] }).notNull(),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
@@ -62,7 +61,7 @@ export const flagSchedulesTable = sqliteTable(
   ],
 )
 
-/** When a flag was last asked for, to the hour: isolates report it together, not at each page view. */
+/** Last read of each flag, to the hour; isolates report reads in batches. */
 export const flagReadsTable = sqliteTable('flag_reads', {
   name: text('name').primaryKey(),
   firstReadAt: instant('first_read_at').notNull(),

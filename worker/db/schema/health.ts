@@ -1,15 +1,15 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant } from './columns.ts'
 
-/** What failed last outside of the outbox, such as mail that no one waits for: the health check reads it. */
-export const troublesTable = sqliteTable('troubles', {
+/** Last failure by name outside the outbox, read by the health check. */
+export const incidentsTable = sqliteTable('incidents', {
   name: text('name').primaryKey(),
-  /** A code, nothing personal. */
+  /** Error code, no personal data. */
   detail: text('detail').notNull(),
   lastAt: instant('last_at').notNull(),
 })
 
-/** What every look at the system found, for seven days. The latest also lies in KV. */
+/** Results of health checks, kept seven days. The latest is also in KV. */
 export const healthChecksTable = sqliteTable(
   'health_checks',
   {

@@ -3,43 +3,48 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type Json, instant } from './columns.ts'
 
 /**
- * Marks messages that had no mail of their own, as too many came at once (outbox/office-flood.ts): as `last_error` while
- * they wait for the hourly mail about many, as `detail` of the attempt once it has left.
+ * Marks messages without a mail of their own because too many arrived (outbox/summary-mail.ts):
+ * `last_error` while held for the hourly summary mail, `detail` of the attempt afterwards.
  */
-export const oneForMany = 'one mail for many'
+export const summaryMailMarker = 'one mail for many'
 
-/** Messages that wait for an answer of staff. */
+/** SQL condition: messages that staff have not answered. */
 export const unansweredSql = `kind = 'contact' and answered_at is null and erased_at is null`
 
-/** Messages that wait for the hourly mail about many. */
-export const heldSql = `state = 'waiting' and last_error = '${oneForMany}'`
+/** SQL condition: messages held for the hourly summary mail. */
+export const heldSql = `state = 'waiting' and last_error = '${summaryMailMarker}'`
 
 /**
- * What has to leave this Worker and must not get lost: form submissions, and mails that belong to a transaction.
- * A row is written with whatever caused it, then delivered, then re-tried by the cron (features/outbox).
+ * Transactional outbox: form submissions and mails. A row is written in the transaction of its
+ * cause, then delivered, and retried by the cron (features/outbox).
  */
 export const outboxTable = sqliteTable(
   'outbox',
   {
     id: text('id').primaryKey(),
     kind: text('kind', { enum: ['contact', 'b2b-access', 'mail'] }).notNull(),
-    /** `Idempotency-Key` of a form, or a name made from the cause of a mail: the same cause is stored once. */
+    /** `Idempotency-Key` of a form, or a key made from the cause of a mail. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
-    /** SHA-256 of what was sent under that key: the same key with another body is a mistake, and refused. */
+    /** SHA-256 of the request body: the same key with another body is refused. */
     payloadHash: text('payload_hash').notNull(),
     locale: text('locale').notNull(),
-    /** Absent once personal data are erased. Mails are sealed (lib/secrets/seal.ts): their links are secrets. */
+    /**
+     * `null` once erased. Mails are encrypted (lib/secrets/seal.ts), because their links are
+     * secrets.
+     */
     payload: text('payload', { mode: 'json' }).$type<Json>(),
-    /** Where it was sent from: pageUri, pageName, and `hutk` where the visitor agreed to it. Erased with `payload`. */
+    /**
+     * Origin of the submission: pageUri, pageName and, with consent, `hutk`. Erased with `payload`.
+     */
     context: text('context', { mode: 'json' }).$type<Json>(),
-    /** What staff find a message by, as `fold` of the contract reads it. Erased with `payload`; absent in mails. */
+    /** Normalised search text (`foldForSearch`). Erased with `payload`; `null` for mails. */
     searchText: text('search_text'),
     state: text('state', { enum: ['waiting', 'delivered', 'dead'] }).notNull(),
     attempts: integer('attempts').notNull(),
     nextAt: instant('next_at').notNull(),
-    /** Until then one run has it; a run that died leaves it to the next one. */
+    /** Lease of the run that delivers the row; after it another run may. */
     leaseUntil: instant('lease_until'),
-    /** Codes of the last failure, nothing personal. */
+    /** Codes of the last error, no personal data. */
     lastError: text('last_error'),
     destination: text('destination', { enum: ['hubspot', 'mail'] }),
     createdAt: instant('created_at').notNull(),
@@ -47,13 +52,15 @@ export const outboxTable = sqliteTable(
     erasedAt: instant('erased_at'),
     /** When staff marked a contact message as answered. */
     answeredAt: instant('answered_at'),
-    /** Days that its sender was promised (settings.retentionDays then): a longer time set later is not for this row. Absent in mails. */
+    /**
+     * Retention promised to the sender, in days; later increases do not apply. `null` for mails.
+     */
     retentionDays: integer('retention_days'),
   },
   (table) => [
     index('outbox_due').on(table.state, table.nextAt),
     index('outbox_created').on(table.kind, table.createdAt),
-    // staff's list of messages, newest first: all, and those of one state. The condition is that of the query, word for word
+    // staff's list of messages, newest first; the condition must equal that of the query
     index('outbox_messages')
       .on(table.createdAt, table.id)
       .where(sql`kind <> 'mail'`),
@@ -61,20 +68,20 @@ export const outboxTable = sqliteTable(
       .on(table.state, table.createdAt, table.id)
       .where(sql`kind <> 'mail'`),
     index('outbox_unanswered').on(table.createdAt, table.id).where(sql.raw(unansweredSql)),
-    // what a recall has not brought to everyone yet; word for word in outbox/undelivered.ts
+    // undelivered recall mails; the condition must equal that in outbox/undelivered.ts
     index('outbox_recalls')
       .on(table.state, table.idempotencyKey)
       .where(sql`state <> 'delivered' and idempotency_key glob 'mail:recall:*'`),
-    // held messages, which the cron counts each minute: the planner may take no other index for it
+    // messages held for the hourly summary mail, counted by the cron every minute
     index('outbox_held').on(table.leaseUntil).where(sql.raw(heldSql)),
-    // of many delivered rows the few whose content is still there
+    // delivered rows that still have content
     index('outbox_to_erase')
       .on(table.retentionDays, table.deliveredAt)
       .where(sql`${table.state} = 'delivered' and ${table.erasedAt} is null`),
   ],
 )
 
-/** Every try to deliver, kept after the personal data are gone. Nothing personal. */
+/** Delivery attempts, kept after erasure; no personal data. */
 export const deliveryAttemptsTable = sqliteTable(
   'delivery_attempts',
   {

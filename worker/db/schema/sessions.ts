@@ -2,16 +2,15 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant } from './columns.ts'
 import { userId } from './users.ts'
 
-/** How and when a session proved who it is, most recent first (contract §3, `amr`). */
+/** Authentication method of a session with time, newest first (`amr`). */
 export type AmrEntry = { method: string; timestamp: number; provider?: string }
 
-/** A refresh token spent a moment ago, which racing tabs may still present, by its SHA-256. */
-export type Spent = { generation: number; at: string; hash: string }
+/** A recently used refresh token, which concurrent tabs may still present; stored as SHA-256. */
+export type UsedRefreshToken = { generation: number; at: string; hash: string }
 
 /**
- * A sign-in that lasts. Its refresh tokens are not stored: each is the session's id and a generation,
- * authenticated with a key that only the Worker can derive (features/auth/tokens.ts). Its rows stand in the key itself
- * (WITHOUT ROWID, for which drizzle has no word: written into the baseline by hand), so a sign-in writes one row less.
+ * Sessions. Refresh tokens are derived, not stored (features/auth/tokens.ts). WITHOUT ROWID, added
+ * to the migration by hand, saves one row write per sign-in.
  */
 export const sessionsTable = sqliteTable(
   'sessions',
@@ -21,23 +20,23 @@ export const sessionsTable = sqliteTable(
     aal: text('aal', { enum: ['aal1', 'aal2'] }).notNull(),
     amr: text('amr', { mode: 'json' }).$type<AmrEntry[]>().notNull(),
     /**
-     * `recovery`: begun by the mail for a forgotten password, or by an invitation. It sets a password, gives the second
-     * step and signs out; it lasts an hour, and no other session ends it.
+     * `recovery`: started by a password reset or an invitation; can only set a password, verify a
+     * second factor and sign out, and lasts an hour.
      */
     kind: text('kind', { enum: ['full', 'recovery'] }).notNull(),
     begunBy: text('begun_by', { enum: ['password', 'mail', 'provider'] }).notNull(),
-    /** The first generation whose tokens count: a proof refuses all tokens from before it. */
+    /** First valid generation: re-authentication invalidates earlier tokens. */
     notBefore: integer('not_before').notNull(),
-    /** The factor that raised this session to aal2. */
+    /** Factor that raised the session to aal2. */
     factorId: text('factor_id'),
-    /** The generation of the one refresh token that is alive. */
+    /** Generation of the current refresh token. */
     generation: integer('generation').notNull(),
-    /** The key of the ring that the live refresh token is made with. */
+    /** Id of the data key that derives the current refresh token. */
     keyId: text('key_id').notNull(),
-    /** SHA-256 of the live refresh token: an older key of ours, once it leaks, makes no other. */
+    /** SHA-256 of the current refresh token, so that a leaked old key cannot forge one. */
     refreshHash: text('refresh_hash').notNull(),
-    /** Spent within the reuse interval, and whatever was spent last. */
-    spent: text('spent', { mode: 'json' }).$type<Spent[]>().notNull(),
+    /** Tokens used within the reuse interval, and the last one used. */
+    spent: text('spent', { mode: 'json' }).$type<UsedRefreshToken[]>().notNull(),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
     refreshedAt: instant('refreshed_at').notNull(),

@@ -3,8 +3,8 @@ import { type Json, instant } from './columns.ts'
 import { userId, usersTable } from './users.ts'
 
 /**
- * What mails carry. A newer mail of a purpose replaces the older one, but for those that undo a change. A mail's link and
- * its code are two independent secrets, both stored as hashes.
+ * Tokens and codes in mails, as hashes. A new mail replaces the previous one of the same purpose,
+ * except for links that revert a change.
  */
 export const oneTimeTokensTable = sqliteTable(
   'one_time_tokens',
@@ -23,21 +23,21 @@ export const oneTimeTokensTable = sqliteTable(
         'undo',
       ],
     }).notNull(),
-    /** The address it was sent to. */
+    /** Address the mail was sent to. */
     address: text('address').notNull(),
     codeHash: text('code_hash').notNull(),
     linkHash: text('link_hash').notNull().unique(),
-    /** The address that a change leads to, for both halves of the change. */
+    /** New address of an address change, in both of its mails. */
     newAddress: text('new_address'),
-    /** What was chosen with a sign-up: it becomes the account's with this very token. */
+    /** Password chosen at sign-up; applied when this token is used. */
     passwordHash: text('password_hash'),
     metadata: text('metadata', { mode: 'json' }).$type<Json>(),
-    /** What is put back by "This wasn't me": rows that the change took away. */
+    /** Rows removed by the change, restored by "This wasn't me". */
     undo: text('undo', { mode: 'json' }).$type<Json>(),
-    /** PKCE (RFC 7636): the link then leads to a code that only the asking browser can exchange. */
+    /** PKCE (RFC 7636): the link leads to a code that only the requesting browser can exchange. */
     codeChallenge: text('code_challenge'),
     codeChallengeMethod: text('code_challenge_method', { enum: ['s256', 'plain'] }),
-    /** The limit of new addresses that its mail was charged to, by network: given back once it is confirmed. */
+    /** Bucket charged for a mail to a new address, by network; refunded on confirmation. */
     charged: text('charged'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -49,16 +49,19 @@ export const oneTimeTokensTable = sqliteTable(
 )
 
 /**
- * A sign-in that continues elsewhere: a PKCE code waiting for its exchange, or a visit to an OpenID provider
- * (`stateHash`) that has not come back yet.
+ * Pending sign-ins: a PKCE code before its exchange, or an OpenID redirect (`stateHash`) before its
+ * callback.
  */
 export const flowStatesTable = sqliteTable(
   'flow_states',
   {
     id: text('id').primaryKey(),
-    /** Whose code it is, or to whom the visit links an identity; absent for a visit that signs in. */
+    /** Owner of the code, or user to link an identity to; `null` for a sign-in. */
     userId: text('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** Becomes the `amr` method of the session: recovery, magiclink, email/signup, email_change, oauth, … */
+    /**
+     * `amr` method of the resulting session: recovery, magiclink, email/signup, email_change,
+     * oauth, …
+     */
     kind: text('kind').notNull(),
     authCodeHash: text('auth_code_hash').unique(),
     codeChallenge: text('code_challenge'),
@@ -66,20 +69,25 @@ export const flowStatesTable = sqliteTable(
     redirectTo: text('redirect_to'),
     provider: text('provider'),
     stateHash: text('state_hash').unique(),
-    /** The provider's side of the visit: `nonce` and our own PKCE verifier, sealed (lib/secrets/seal.ts). */
+    /** `nonce` and PKCE verifier for the provider, encrypted (lib/secrets/seal.ts). */
     providerSecrets: text('provider_secrets'),
-    /** The provider's tokens on their way to the exchange, sealed. */
+    /** The provider's tokens until the exchange, encrypted. */
     providerTokens: text('provider_tokens'),
     createdAt: instant('created_at').notNull(),
-    /** From issuing the code (or starting the visit): reading a mail late costs nothing. */
+    /**
+     * Expiry, counted from issuing the code or starting the redirect, not from sending the mail.
+     */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('flow_states_user').on(table.userId)],
 )
 
-/** What is left of a limit (db/limits.ts). `key` is a name, and hashes of what it counts. WITHOUT ROWID, as sessions are. */
+/**
+ * Token buckets (db/limits.ts). `key` is a name with hashes of what it counts. WITHOUT ROWID, as
+ * `sessions`.
+ */
 export const limitsTable = sqliteTable('limits', {
   key: text('key').primaryKey(),
-  /** When all of it is back: each use moves it on, in SQL. */
+  /** When the bucket is full again (Unix ms); each use postpones it. */
   fullAtMs: integer('full_at_ms').notNull(),
 })

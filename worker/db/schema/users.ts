@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { type Json, instant } from './columns.ts'
 
-/** Who can sign in. Everything else of the auth service hangs on a user and goes with it. */
+/** Accounts. All other auth rows refer to a user and are deleted with it. */
 export const usersTable = sqliteTable(
   'users',
   {
     id: text('id').primaryKey(),
-    /** Counts the changes of the account, and of all rows that belong to it: each is written under the one it was decided on. */
+    /** Optimistic locking of the account and all its rows. */
     version: integer('version').notNull().default(0),
-    /** Lower-cased: letter case never tells two addresses apart. */
+    /** Lower case. */
     email: text('email').notNull().unique(),
-    /** PHC string with its parameters; absent for who never set a password. */
+    /** PHC string; `null` when no password is set. */
     passwordHash: text('password_hash'),
-    /** When the address was verified; absent: the account is unverified. */
+    /** When the address was confirmed; `null`: unconfirmed. */
     emailConfirmedAt: instant('email_confirmed_at'),
-    /** Asked for, not confirmed yet. */
+    /** Requested but not confirmed. */
     newEmail: text('new_email'),
     confirmationSentAt: instant('confirmation_sent_at'),
     recoverySentAt: instant('recovery_sent_at'),
@@ -23,11 +23,11 @@ export const usersTable = sqliteTable(
     reauthenticationSentAt: instant('reauthentication_sent_at'),
     invitedAt: instant('invited_at'),
     lastSignInAt: instant('last_sign_in_at'),
-    /** Suspended until then; every check asks, so it acts on the next request. */
+    /** Suspended until this instant; checked on every request. */
     bannedUntil: instant('banned_until'),
-    /** Written by the server only. */
+    /** Metadata that only the server writes. */
     appMetadata: text('app_metadata', { mode: 'json' }).$type<Json>().notNull(),
-    /** Written by the user too: never decide anything by it. */
+    /** Metadata that the user can write: never base authorization on it. */
     userMetadata: text('user_metadata', { mode: 'json' }).$type<Json>().notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -35,13 +35,13 @@ export const usersTable = sqliteTable(
   (table) => [index('users_created').on(table.createdAt)],
 )
 
-/** The account that a row belongs to, and goes with. */
+/** Foreign key to the account, with cascading delete. */
 export const userId = () =>
   text('user_id')
     .notNull()
     .references(() => usersTable.id, { onDelete: 'cascade' })
 
-/** At most one role each; no row is no role. */
+/** Role of a user; at most one, no row means none. */
 export const userRolesTable = sqliteTable(
   'user_roles',
   {
@@ -50,14 +50,14 @@ export const userRolesTable = sqliteTable(
   },
   (table) => [
     check('user_roles_role', sql`${table.role} in ('admin', 'client')`),
-    // a handful among all clients
+    // few administrators among many clients
     index('user_roles_admins')
       .on(table.userId)
       .where(sql`role = 'admin'`),
   ],
 )
 
-/** One way of signing in: `email`, or an OpenID provider. */
+/** Sign-in methods of a user: `email`, or an OpenID provider. */
 export const identitiesTable = sqliteTable(
   'identities',
   {

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drillMonths } from '#contract/trade/recalls/recall-choices.ts'
 
 /**
- * Whether a year has passed since the last drill, or, without any, since cases first left: a condition. A company that
- * has shipped nothing has nothing to call back.
+ * SQL condition: a year has passed since the last recall drill, or since the first shipment when
+ * there was none.
  */
 export function isDrillDue(now: Date): SQL {
   const before = new Date(now)

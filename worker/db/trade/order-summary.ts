@@ -2,8 +2,8 @@ import type { OrderSummary } from '#contract/trade/orders.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import type { ordersTable } from '../schema/trade/orders.ts'
 
-/** How an order is called, such as `M-2026-00042`; `null` before it is first submitted. */
-export function numberOf(order: {
+/** Order number, such as `M-2026-00042`; `null` before submission. */
+export function orderNumberOf(order: {
   numberYear: number | null
   numberSeq: number | null
 }): string | null {
@@ -11,10 +11,10 @@ export function numberOf(order: {
   return year === null || seq === null ? null : `M-${year}-${String(seq).padStart(5, '0')}`
 }
 
-/** What lists say of an order that was submitted. */
-export function summaryOf(order: typeof ordersTable.$inferSelect): OrderSummary {
+/** Summary of a submitted order for lists. */
+export function orderSummaryOf(order: typeof ordersTable.$inferSelect): OrderSummary {
   const { currency, totalCents, placedAt } = order
-  const number = numberOf(order)
+  const number = orderNumberOf(order)
   if (currency === null || totalCents === null || placedAt === null || number === null) {
     throw new Failure('server/unexpected', `Order ${order.id} was never submitted`)
   }

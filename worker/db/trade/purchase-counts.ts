@@ -8,7 +8,7 @@ const months = purchaseMonthsTable
 
 type Shipped = { currency: Currency; shippedOn: string; cases: number; totalCents: number }
 
-/** Counts one shipment, for the batch that writes it. */
+/** Statement that adds a shipment to the company's monthly purchases. */
 export const addPurchase = (db: Db, companyId: string, shipped: Shipped) =>
   db
     .insert(months)
@@ -29,7 +29,9 @@ export const addPurchase = (db: Db, companyId: string, shipped: Shipped) =>
       },
     })
 
-/** Counts the shipments of some companies again, from orders that are not archived. */
+/**
+ * Statements that recompute the monthly purchases of companies from orders that are not archived.
+ */
 export function recountPurchases(db: Db, companies: SQL) {
   return [
     db.delete(months).where(sql`${months.companyId} in (${companies})`),
@@ -43,8 +45,13 @@ export function recountPurchases(db: Db, companies: SQL) {
   ] as const
 }
 
-/** Notes for a company's list what it received, and when; for the batch that ships. */
-export const noteBought = (db: Db, companyId: string, products: string[], shippedOn: string) =>
+/** Statement that records the last purchase of products, for the order guide. */
+export const recordBoughtProducts = (
+  db: Db,
+  companyId: string,
+  products: string[],
+  shippedOn: string,
+) =>
   db
     .insert(boughtProductsTable)
     .select(

@@ -5,10 +5,10 @@ import { outboxTable } from '../schema/outbox.ts'
 import { recallRecipientsTable, recallsTable } from '../schema/trade/recalls.ts'
 
 /**
- * No one gets these mails any more, and whatever caused them may be mailed again. The rows stay, with their tries: a run
- * that has one right now ends its lease in vain.
+ * Statement that withdraws undelivered mails and releases their idempotency keys. Rows and attempts
+ * stay; a concurrent run cannot renew its lease.
  */
-export const withdraw = (db: Db, which: SQL, now: Date) =>
+export const withdrawOutboxRows = (db: Db, which: SQL, now: Date) =>
   db
     .update(outboxTable)
     .set({
@@ -24,17 +24,16 @@ export const withdraw = (db: Db, which: SQL, now: Date) =>
 type Left = { companyId: string; userId: string }
 
 /**
- * What waits for someone about a company that they are taken out of reaches them no more, nor can staff send it again.
- * A recall is mailed once of all their companies: what the others bought is mailed again, without this one. Statements
- * for the transaction that takes them out. Reads what waits or was given up, by the index on state and time.
+ * Statements that withdraw undelivered mails about a company to a member who is removed. A recall
+ * mail covers all companies of the user, so it is queued again for the others.
  */
 export function withdrawMails(db: Db, { companyId, userId }: Left, now: Date): Statements {
   const recallMail = sql`'mail:recall:' || r.recall_id || ':' || ${userId}`
-  /** Recalls that reach the company, of which a mail waits for them or was given up. */
+  /** Recalls of the company with an undelivered mail to the user. */
   const recalled = (further: SQL) => sql`(select r.recall_id from recall_recipients r
     join outbox on idempotency_key = ${recallMail} where r.company_id = ${companyId} and ${further})`
   const isUnsent = sql`state in ('waiting', 'dead')`
-  // what was given up of a recall that is over: staff have reached whom they could
+  // undelivered mails of closed recalls are not queued again
   const isWanted = sql`(state = 'waiting' or state = 'dead' and exists (select 1 from recalls
     where recalls.id = r.recall_id and closed_at is null))`
   return [
@@ -49,7 +48,7 @@ export function withdrawMails(db: Db, { companyId, userId }: Left, now: Date): S
       .update(recallsTable)
       .set({ mails: sql`mails - 1` })
       .where(sql`id in ${recalled(isUnsent)}`),
-    withdraw(
+    withdrawOutboxRows(
       db,
       sql`${isUnsent} and (
         idempotency_key in (select ${recallMail} from recall_recipients r where company_id = ${companyId})
@@ -62,7 +61,7 @@ export function withdrawMails(db: Db, { companyId, userId }: Left, now: Date): S
   ]
 }
 
-/** Whether the id that follows a prefix is that of something of the company. */
+/** SQL condition: the id after a prefix belongs to a row of the company. */
 const isOfCompany = (table: 'orders' | 'standing_orders', prefix: string, companyId: string) =>
   sql`exists (select 1 from ${sql.raw(table)} t where t.company_id = ${companyId}
     and t.id = substr(idempotency_key, ${prefix.length + 1}, 36))`

@@ -2,37 +2,41 @@ import { splitLocale } from '#contract/locales.ts'
 import { type PageId, pages } from '#contract/pages.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import { isBot } from '../../lib/http/is-bot.ts'
-import { collect, type Collecting } from './collect.ts'
+import { collectCount, type CollectDeps } from './collect.ts'
 
 const longestPath = 200
 
-/** Counts a page that a person opened: of everyone, without anything that would tell who. */
+/** Counts a page request, without personal data. */
 export function countPage(
-  deps: Collecting,
+  deps: CollectDeps,
   request: Request,
   { page, pathname }: { page: PageId; pathname: string },
 ): void {
   if (pages[page].access !== 'public' || !isOpening(request)) return
   const { path, locale } = splitLocale(pathname)
-  collect(deps, { of: 'requests', day: today(deps.now()), path, locale, source: 'page' })
+  collectCount(deps, { of: 'requests', day: today(deps.now()), path, locale, source: 'page' })
 }
 
-/** Counts a file that programs read on someone's behalf. */
-export function countFile(deps: Collecting, pathname: string): void {
+/** Counts a request for a feed or a Markdown copy. */
+export function countFile(deps: CollectDeps, pathname: string): void {
   const source = pathname.endsWith('.md') ? 'markdown' : 'feed'
   const { path, locale } = splitLocale(pathname)
-  collect(deps, { of: 'requests', day: today(deps.now()), path, locale, source })
+  collectCount(deps, { of: 'requests', day: today(deps.now()), path, locale, source })
 }
 
-/** Counts an address without a page that a person opened. */
-export function countMissing(deps: Collecting, request: Request, pathname: string): void {
+/** Counts a request for an address without a page. */
+export function countMissing(deps: CollectDeps, request: Request, pathname: string): void {
   if (!isOpening(request)) return
-  collect(deps, { of: 'missing', day: today(deps.now()), path: pathname.slice(0, longestPath) })
+  collectCount(deps, {
+    of: 'missing',
+    day: today(deps.now()),
+    path: pathname.slice(0, longestPath),
+  })
 }
 
 /**
- * Whether a browser asks for a document that a person opens: not one that it fetches ahead, and no program.
- * Source: W3C Fetch Metadata (`Sec-Fetch-Dest`), `Sec-Purpose` of the Fetch standard
+ * Whether the request is a person's navigation: not a prefetch, not a bot.
+ * Source: W3C Fetch Metadata (`Sec-Fetch-Dest`), Fetch standard (`Sec-Purpose`).
  */
 function isOpening({ headers, method }: Request): boolean {
   return (
@@ -43,7 +47,7 @@ function isOpening({ headers, method }: Request): boolean {
   )
 }
 
-/** The office's day, asked for once a minute: a calendar takes longer than the rest of a kept page's answer. */
+/** Office-local day, cached for a minute because the calendar is slow. */
 let known = { minute: 0, day: '' }
 
 function today(now: Date): string {

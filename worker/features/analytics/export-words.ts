@@ -1,15 +1,14 @@
 import type { Locale } from '#contract/locales.ts'
-import type { Source } from './figure.ts'
+import type { RequestSource } from './figure.ts'
 
 type Words = {
-  /** The file's name, before its days. ASCII: some systems keep nothing else. */
+  /** Prefix of the file name; ASCII, for systems that accept nothing else. */
   file: string
-  /** Day, path, language, what was counted, how often. */
+  /** Headings: day, path, language, source, count. */
   columns: string[]
-  sources: Record<Source | 'agreed', string>
+  sources: Record<RequestSource | 'agreed', string>
 }
 
-/** What the file of figures says. */
 export const exportWords: Record<Locale, Words> = {
   en: {
     file: 'figures',

@@ -1,18 +1,24 @@
 import type { Locale } from '#contract/locales.ts'
-import { dayAfter } from '#contract/site/office-hours.ts'
+import { addDays } from '#contract/site/office-hours.ts'
 import type { AnalyticsExport } from '#contract/analytics/analytics-calls.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { byteOrderMark, csvRecord } from '../../lib/text/csv.ts'
 import { exportWords } from './export-words.ts'
-import type { Source } from './figure.ts'
+import type { RequestSource } from './figure.ts'
 
-/** Days in memory at a time. */
+/** Days read at a time. */
 const chunkDays = 31
 
-type Line = { day: string; path: string; locale: Locale; source: Source | 'agreed'; count: number }
+type Line = {
+  day: string
+  path: string
+  locale: Locale
+  source: RequestSource | 'agreed'
+  count: number
+}
 
-/** Every count of pages, feeds and copies as a file for a spreadsheet, day by day, read as the reader takes it. */
+/** Streams all counts of pages, feeds and copies as CSV, day by day. */
 export function exportFigures(
   db: Db,
   { from, to, locale }: AnalyticsExport,
@@ -26,8 +32,8 @@ export function exportFigures(
         controller.enqueue(encoder.encode(byteOrderMark + csvRecord(words.columns, locale))),
       pull: async (controller) => {
         while (first <= to) {
-          const end = dayAfter(first, chunkDays)
-          const lines = await readLines(db, first, end <= to ? end : dayAfter(to, 1))
+          const end = addDays(first, chunkDays)
+          const lines = await readLines(db, first, end <= to ? end : addDays(to, 1))
           first = end
           const records = lines.map(({ day, path, locale: read, source, count }) =>
             csvRecord([day, path, read, words.sources[source], String(count)], locale),

@@ -2,12 +2,12 @@ import type { Locale } from '#contract/locales.ts'
 import type { FormStep } from '#contract/site/page-views.ts'
 import type { SubmissionKind } from '#contract/staff/filters.ts'
 
-/** Something that is counted on a day of the office. */
+/** A figure counted per office-local day. */
 export type Figure =
   | { of: 'views'; day: string; path: string; locale: Locale }
-  | { of: 'requests'; day: string; path: string; locale: Locale; source: Source }
+  | { of: 'requests'; day: string; path: string; locale: Locale; source: RequestSource }
   | { of: 'referrers'; day: string; host: string; locale: Locale }
   | { of: 'steps'; day: string; form: SubmissionKind; locale: Locale; step: FormStep }
   | { of: 'missing'; day: string; path: string }
-export type Source = 'page' | 'feed' | 'markdown'
-export type Counted = Figure & { count: number }
+export type RequestSource = 'page' | 'feed' | 'markdown'
+export type CountedFigure = Figure & { count: number }

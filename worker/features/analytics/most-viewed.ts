@@ -6,7 +6,7 @@ import { pageRequestsTable as requests } from '../../db/schema/figures.ts'
 
 const weekMs = 7 * 86_400_000
 
-/** The paths of the pages that were opened most within a week, the first the most. Reads a row per page and day. */
+/** Most viewed paths of the last week, descending. Reads one row per page and day. */
 export async function listMostViewed(db: Db, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - weekMs).toISOString().slice(0, 10)
   const rows = await db

@@ -1,37 +1,36 @@
-import { isCounted } from '#contract/site/counted-pages.ts'
+import { isCountedPath } from '#contract/site/counted-pages.ts'
 import { localize } from '#contract/locales.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import type { FormStepReport, PageView } from '#contract/site/page-views.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
 import { contentNow } from '../content/content-now.ts'
-import { collect, type Collecting } from './collect.ts'
+import { collectCount, type CollectDeps } from './collect.ts'
 
-type Needs = Collecting & Pick<Deps, 'db' | 'origin' | 'forwardView'>
+type Needs = CollectDeps & Pick<Deps, 'db' | 'origin' | 'forwardView'>
 
 /**
- * Counts a page view of who agreed by the office's day, with the website that led here, and forwards it. Neither
- * depends on the other, and no visitor waits for either: what fails is logged and not tried again, since a lost view
- * costs less than one counted twice.
+ * Counts a view of a consenting visitor with its referrer and forwards it to Plausible,
+ * independently and without retry: losing a view is better than counting twice.
  */
 export async function recordView(deps: Needs, { path, locale, referrer }: PageView): Promise<void> {
   const { everywhere } = await contentNow(deps)
-  if (!isCounted(path, everywhere)) return
+  if (!isCountedPath(path, everywhere)) return
   const { day } = officeClock(deps.now())
-  collect(deps, { of: 'views', day, path, locale })
+  collectCount(deps, { of: 'views', day, path, locale })
   if (referrer !== undefined) {
-    collect(deps, { of: 'referrers', day, host: hostOf(referrer), locale })
+    collectCount(deps, { of: 'referrers', day, host: hostOf(referrer), locale })
   }
   await forward(deps, { url: deps.origin + localize(path, locale), referrer })
 }
 
-/** Counts how far someone who agreed came with a form. */
-export function recordStep(deps: Collecting, { form, step, locale }: FormStepReport): void {
+/** Counts a form step of a consenting visitor. */
+export function recordStep(deps: CollectDeps, { form, step, locale }: FormStepReport): void {
   const { day } = officeClock(deps.now())
-  collect(deps, { of: 'steps', day, form, locale, step })
+  collectCount(deps, { of: 'steps', day, form, locale, step })
 }
 
-/** What people call a website. */
+/** Host without "www.". */
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '').slice(0, 100)
 
 async function forward(

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { localize, splitLocale } from '#contract/locales.ts'
-import { isCounted } from '#contract/site/counted-pages.ts'
+import { isCountedPath } from '#contract/site/counted-pages.ts'
 import type { PublicStory } from '#contract/site/news.ts'
 import type { RedirectChange } from '#contract/analytics/analytics-calls.ts'
 import { actIf } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
-import { type LazyDb, opened } from '../../db/lazy.ts'
+import { type LazyDb, openDb } from '../../db/lazy.ts'
 import { redirectsTable } from '../../db/schema/figures.ts'
 import type { Deps } from '../../deps.ts'
 import { isWithinLimit } from '../../lib/http/count-request.ts'
@@ -13,13 +13,12 @@ import { Failure } from '../../lib/http/problem.ts'
 import { log } from '../../lib/log.ts'
 import { contentNow } from '../content/content-now.ts'
 
-/** So many addresses without a page may be looked up for one network: a stranger's endless ones do not reach D1. */
+/** Rate-limited per network, so that random paths do not reach D1. */
 type Asking = Pick<Deps, 'limits'> & { db: LazyDb }
 
 /**
- * Where staff lead an address that has no page, or `null`. Asked only when there is none, so it costs visitors of pages
- * nothing; while D1 is away there is no redirect. It leads from no page, and only to one that is there now: what was a
- * page when staff chose it may have gone, and two such addresses could lead to each other for ever.
+ * Redirect target of an address without a page, or `null`; also `null` while D1 is down or when the
+ * target is no longer a page, which rules out loops.
  */
 export async function redirectOf(
   { db, limits }: Asking,
@@ -29,11 +28,11 @@ export async function redirectOf(
   try {
     if (!(await isWithinLimit(limits.writes, 'redirects', { request }))) return null
     const rows = await (
-      await opened(db)
+      await openDb(db)
     )
       .select({ path: redirectsTable.path, target: redirectsTable.target })
       .from(redirectsTable)
-      // staff may have been told of it with capitals, and visitors write some
+      // staff may have entered the path with capitals
       .where(inArray(redirectsTable.path, [path, path.toLowerCase()]))
     const target = (rows.find((row) => row.path === path) ?? rows[0])?.target
     return target !== undefined && isPage(target, stories) ? target : null
@@ -43,16 +42,16 @@ export async function redirectOf(
   }
 }
 
-/** Whether an address, with its language, is a page's as we write it. */
+/** Whether an address with language prefix is a page's canonical one. */
 function isPage(address: string, stories: readonly PublicStory[]): boolean {
   const { path, locale } = splitLocale(address)
-  return localize(path, locale) === address && isCounted(path, stories)
+  return localize(path, locale) === address && isCountedPath(path, stories)
 }
 
 /**
- * Leads an address to a page, or takes that back, with its line in the trail, provided that it leads where the writer saw.
- * @throws Failure `redirect/no-page` where the target is no page of ours, `redirect/is-page` for the address of one,
- *   `redirect/version-conflict`
+ * Sets or removes a redirect, with its audit entry, if the current target is the one seen.
+ * @throws Failure `redirect/no-page` for a target without a page, `redirect/is-page` for the
+ * address of a page, `redirect/version-conflict`
  */
 export async function changeRedirect(
   deps: Pick<Deps, 'db' | 'kv' | 'now' | 'defer'>,
@@ -62,7 +61,7 @@ export async function changeRedirect(
   const { db } = deps
   const now = deps.now()
   const { everywhere } = await contentNow(deps)
-  // one that was made before its address became a page's can still be taken back
+  // removing is allowed even if the address has become a page
   if (target !== null && isPage(path, everywhere)) throw new Failure('redirect/is-page')
   if (target !== null && !isPage(target, everywhere)) throw new Failure('redirect/no-page')
   const entry = {

@@ -30,8 +30,11 @@ import { flagChangesTable as flagChanges, flagsTable as flags } from '../../db/s
 import { outboxTable as outbox } from '../../db/schema/outbox.ts'
 import { contentChangesTable as contentChanges } from '../../db/schema/site/content.ts'
 
-/** Two times of the same length, by the office's days, and the instants at which the later one begins and ends. */
-export type Span = {
+/**
+ * A period and the equally long one before, in office-local days, with the instants of the current
+ * one.
+ */
+export type AnalyticsPeriod = {
   from: string
   to: string
   before: { from: string; to: string }
@@ -39,17 +42,17 @@ export type Span = {
   endsAt: string
 }
 
-export type Counts = { now: number; before: number }
+export type CountPair = { now: number; before: number }
 
-/** So many rows of a table are shown. */
-export const shownRows = 50
+/** Rows shown per table. */
+export const maxShownRows = 50
 
 const total = (column: SQLiteColumn) => sql<number>`coalesce(${sum(column)}, 0)`
 const sumWhere = (column: SQLiteColumn, condition: SQL) =>
   sql<number>`coalesce(${sum(column)} filter (where ${condition}), 0)`
 
-/** Reads all figures in one batch. Each statement seeks by day: a longer history makes none of them slower. */
-export async function readFigures(db: Db, span: Span) {
+/** Reads all figures in one batch; each statement seeks by day. */
+export async function readFigures(db: Db, span: AnalyticsPeriod) {
   const { from, to, before, startsAt, endsAt } = span
   const isNow = (day: SQLiteColumn) => between(day, from, to)
   const isEither = (day: SQLiteColumn) => between(day, before.from, to)
@@ -113,11 +116,11 @@ export async function readFigures(db: Db, span: Span) {
       .where(isEither(referrers.day))
       .groupBy(referrers.host)
       .orderBy(desc(sumWhere(referrers.count, gte(referrers.day, from))), referrers.host)
-      .limit(shownRows),
+      .limit(maxShownRows),
     db
       .select({
         form: formSteps.form,
-        // named: a batch tells columns apart by their names, and these are alike but for a value
+        // aliased, because a batch tells columns apart by name only
         seen: sumWhere(formSteps.count, eq(formSteps.step, 'seen')).as('seen'),
         started: sumWhere(formSteps.count, eq(formSteps.step, 'started')).as('started'),
       })
@@ -155,7 +158,7 @@ export async function readFigures(db: Db, span: Span) {
       .where(isNow(missingPaths.day))
       .groupBy(missingPaths.path)
       .orderBy(desc(total(missingPaths.count)), missingPaths.path)
-      .limit(shownRows),
+      .limit(maxShownRows),
   ])
   return {
     since: first[0]?.day ?? null,
@@ -174,18 +177,18 @@ export async function readFigures(db: Db, span: Span) {
 }
 
 const shownNotes = 100
-/** Of a trail, which grows for ever, the end is looked at. */
+/** Most entries of the change log that a report searches, newest first. */
 const searchedChanges = 5000
 
-/** The last title that visitors read of a story, the English one if there was any. */
+/** SQL: last published title of a story, preferably English. */
 const storyTitle = sql.raw(`(select c."to" ->> '$.title' from content_changes c
   where c.key between content_changes.key || ':' and content_changes.key || ';' and c.id < content_changes.id
     and c."to" ->> '$.title' is not null order by c.key <> content_changes.key || ':en', c.id desc limit 1)`)
 
 const isArchived = (fields: SQLiteColumn) => sql`coalesce(${fields} ->> '$.archived', 0)`
 
-/** What staff switched, published and archived in a time, the last hundred of each. */
-export async function readNotes(db: Db, { startsAt, endsAt }: Span) {
+/** Flag switches, publications and archivings in a period, at most a hundred each. */
+export async function readNotes(db: Db, { startsAt, endsAt }: AnalyticsPeriod) {
   const [switched, published] = await db.batch([
     db
       .select({
@@ -224,7 +227,7 @@ export async function readNotes(db: Db, { startsAt, endsAt }: Span) {
         and(
           gte(contentChanges.at, startsAt),
           lt(contentChanges.at, endsAt),
-          // the text of a story in one language, whose key ends with the language, or a story that went to the archive or back
+          // a text (key with a language), or a story whose archived state changed
           sql`(${contentChanges.key} glob 'news:*' or ${contentChanges.key} glob 'article:*')
             and (${contentChanges.key} glob '*:*:*' or ${isArchived(contentChanges.from)} <> ${isArchived(contentChanges.to)})`,
           sql`${contentChanges.cause} is not 'checked'`,

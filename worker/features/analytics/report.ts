@@ -1,18 +1,29 @@
 import type { Locale } from '#contract/locales.ts'
-import { shippedStories } from '#contract/site/news.ts'
-import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
-import type { Analytics, AnalyticsQuery, Note, Row } from '#contract/analytics/analytics.ts'
+import { builtInStories } from '#contract/site/news.ts'
+import { addDays, officeClock } from '#contract/site/office-hours.ts'
+import type {
+  Analytics,
+  AnalyticsQuery,
+  AnalyticsNote,
+  AnalyticsRow,
+} from '#contract/analytics/analytics.ts'
 import { submissionKinds } from '#contract/staff/filters.ts'
 import type { Figure } from '#contract/staff/overview.ts'
 import type { Db } from '../../db/client.ts'
 import { officeInstant } from '../../lib/office-instant.ts'
-import { asLocale } from '../../lib/http/accept-language.ts'
-import { type Counts, readFigures, readNotes, shownRows, type Span } from './report-queries.ts'
+import { localeOfTag } from '../../lib/http/accept-language.ts'
+import {
+  type CountPair,
+  readFigures,
+  readNotes,
+  maxShownRows,
+  type AnalyticsPeriod,
+} from './report-queries.ts'
 
 const dayMs = 86_400_000
 
-/** What was counted from one day of the office to another, beside as many days before. Two batches of statements. */
-export async function report(db: Db, query: AnalyticsQuery): Promise<Analytics> {
+/** Report of a period and the equally long one before it. Two batches. */
+export async function analyticsReport(db: Db, query: AnalyticsQuery): Promise<Analytics> {
   const span = spanOf(query)
   const [read, notes] = await Promise.all([readFigures(db, span), readNotes(db, span)])
   const { since, agreedSince, sources, requests, views } = read
@@ -28,7 +39,7 @@ export async function report(db: Db, query: AnalyticsQuery): Promise<Analytics> 
   }
   const total = (field: 'now' | 'before') => views.reduce((sum, row) => sum + row[field], 0)
   const rowsBy = (name: 'path' | 'locale') =>
-    sumsBy(name, requests, views).map(([key, { now, before, agreed }]): [string, Row] => [
+    sumsBy(name, requests, views).map(([key, { now, before, agreed }]): [string, AnalyticsRow] => [
       key,
       { ...figure(now, before), agreed },
     ])
@@ -62,37 +73,37 @@ export async function report(db: Db, query: AnalyticsQuery): Promise<Analytics> 
   }
 }
 
-/** As many days before, up to the day before the first. */
-function spanOf({ from, to }: AnalyticsQuery): Span {
+/** The equally long period that ends the day before. */
+function spanOf({ from, to }: AnalyticsQuery): AnalyticsPeriod {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
   return {
     from,
     to,
-    before: { from: dayAfter(from, -days), to: dayAfter(from, -1) },
+    before: { from: addDays(from, -days), to: addDays(from, -1) },
     startsAt: officeInstant(from, '00:00').toISOString(),
-    endsAt: officeInstant(dayAfter(to, 1), '00:00').toISOString(),
+    endsAt: officeInstant(addDays(to, 1), '00:00').toISOString(),
   }
 }
 
 type Read = Awaited<ReturnType<typeof readFigures>>
 
-/** A day on which no one came is a day as well. */
+/** Includes days without visits. */
 function daysOf(read: Pick<Read, 'days' | 'agreedDays'>, { from, to }: AnalyticsQuery) {
   const byDay = (rows: { day: string; count: number }[]) =>
     new Map(rows.map(({ day, count }) => [day, count]))
   const [pages, agreed] = [byDay(read.days), byDay(read.agreedDays)]
   const days: Analytics['days'] = []
-  for (let day = from; day <= to; day = dayAfter(day, 1)) {
+  for (let day = from; day <= to; day = addDays(day, 1)) {
     days.push({ day, pages: pages.get(day) ?? 0, agreed: agreed.get(day) ?? 0 })
   }
   return days
 }
 
-type Requested = { path: string; locale: Locale } & Counts
+type Requested = { path: string; locale: Locale } & CountPair
 
-/** The fifty names that were asked for most: by everyone, and beside it by who agreed. */
+/** Sums by name, the top fifty: all requests, and views with consent. */
 function sumsBy(name: 'path' | 'locale', requests: Requested[], views: Requested[]) {
-  const sums = new Map<string, Counts & { agreed: number }>()
+  const sums = new Map<string, CountPair & { agreed: number }>()
   const sumOf = (key: string) => {
     const sum = sums.get(key) ?? { now: 0, before: 0, agreed: 0 }
     sums.set(key, sum)
@@ -107,28 +118,28 @@ function sumsBy(name: 'path' | 'locale', requests: Requested[], views: Requested
   return [...sums]
     .filter(([, { now, agreed }]) => now + agreed > 0)
     .toSorted(([one, a], [other, b]) => b.now - a.now || b.agreed - a.agreed || byName(one, other))
-    .slice(0, shownRows)
+    .slice(0, maxShownRows)
 }
 
 const byName = (one: string, other: string) => (one < other ? -1 : 1)
 
 /**
- * What was switched, published and taken away, newest first, on the office's days. A text as shipped, whose title only
- * the portal has, is called by its address.
+ * Events on the site, newest first, by office-local day. A built-in text is named by its address,
+ * since only the portal has its title.
  */
-function notesOf(read: Awaited<ReturnType<typeof readNotes>>): Note[] {
-  const switched = read.switched.map(({ at, flags }): Note => {
+function notesOf(read: Awaited<ReturnType<typeof readNotes>>): AnalyticsNote[] {
+  const switched = read.switched.map(({ at, flags }): AnalyticsNote => {
     const values = Object.entries(JSON.parse(flags) as Record<string, number>)
     const named = (value: number) => values.flatMap(([name, to]) => (to === value ? [name] : []))
     return { kind: 'flags', at, day: dayOf(at), on: named(1), off: named(0) }
   })
-  const published = read.published.flatMap(({ at, key, ...change }): Note[] => {
+  const published = read.published.flatMap(({ at, key, ...change }): AnalyticsNote[] => {
     const [, id = '', code] = key.split(':')
-    const locale = asLocale(code)
-    const shipped = shippedStories.find((story) => story.id === id)?.slug
+    const locale = localeOfTag(code)
+    const shipped = builtInStories.find((story) => story.id === id)?.slug
     if (!locale) {
       const title = change.title ?? shipped
-      // of what was nowhere to be read nothing changed
+      // never published, so nothing changed for readers
       if (title === undefined) return []
       return [{ kind: change.isArchived ? 'archived' : 'unarchived', at, day: dayOf(at), title }]
     }

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
-import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
-import { keptMonths, missingDays } from '#contract/analytics/analytics.ts'
+import { addDays, officeClock } from '#contract/site/office-hours.ts'
+import { figureRetentionMonths, missingPathRetentionDays } from '#contract/analytics/analytics.ts'
 import {
   formStepsTable,
   missingPathsTable,
@@ -10,16 +10,18 @@ import {
 } from '../../db/schema/figures.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Deletes figures after 25 months, and addresses without a page after 30 days. Each day's run finds one day of each. */
-export async function forgetOldFigures({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+/** Deletes figures after 25 months and missing paths after 30 days. Runs daily. */
+export async function deleteOldFigures({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const { day: today } = officeClock(now())
-  const first = monthsBefore(today, keptMonths)
+  const first = monthsBefore(today, figureRetentionMonths)
   await db.batch([
     db.delete(pageRequestsTable).where(lt(pageRequestsTable.day, first)),
     db.delete(pageViewCountsTable).where(lt(pageViewCountsTable.day, first)),
     db.delete(referrerCountsTable).where(lt(referrerCountsTable.day, first)),
     db.delete(formStepsTable).where(lt(formStepsTable.day, first)),
-    db.delete(missingPathsTable).where(lt(missingPathsTable.day, dayAfter(today, -missingDays))),
+    db
+      .delete(missingPathsTable)
+      .where(lt(missingPathsTable.day, addDays(today, -missingPathRetentionDays))),
   ])
 }
 

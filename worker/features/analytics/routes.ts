@@ -8,13 +8,16 @@ import { recordStep, recordView } from './record-view.ts'
 
 const accepted = { 'cache-control': 'no-store' }
 
-/** What browsers of visitors who agreed tell. The answer never says whether it was counted. */
+/**
+ * Receives views and form steps of consenting visitors. The response does not reveal whether they
+ * were counted.
+ */
 export const pageViewRoutes = new Hono<App>()
   .post('/', rateLimit('writes', 'page-views'), validJson(PageView), (c) => {
     const { deps } = c.var
     const { referrer, ...view } = c.req.valid('json')
     if (!isBot(c.req.header('user-agent'))) {
-      // of where someone came from the site is enough: an address may carry more
+      // only the origin is kept: a full address may contain personal data
       const source = referrer === undefined ? undefined : new URL(referrer).origin
       deps.defer(recordView(deps, { ...view, referrer: source }))
     }

@@ -9,13 +9,13 @@ import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn, whileAllowed } from '../auth/guard.ts'
 import { exportFigures } from './export.ts'
 import { changeRedirect } from './redirects.ts'
-import { report } from './report.ts'
+import { analyticsReport } from './report.ts'
 
-/** What was read and by which way, and where staff lead addresses without a page. Mounted at /api/admin/analytics. */
+/** Analytics report and redirects. Mounted at /api/admin/analytics. */
 export const analyticsRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(AnalyticsQuery), async (c) =>
-    c.json(await report(c.var.deps.db, c.req.valid('query'))),
+    c.json(await analyticsReport(c.var.deps.db, c.req.valid('query'))),
   )
   .post('/exports', rateLimit('writes', 'export'), validJson(AnalyticsExport), (c) => {
     const { file, name } = exportFigures(c.var.deps.db, c.req.valid('json'))

@@ -8,16 +8,16 @@ import {
   pageViewCountsTable,
   referrerCountsTable,
 } from '../../db/schema/figures.ts'
-import { otherHosts } from '#contract/analytics/analytics.ts'
-import type { Counted, Figure } from './figure.ts'
+import { otherReferrers } from '#contract/analytics/analytics.ts'
+import type { CountedFigure, Figure } from './figure.ts'
 
-/** So many websites a day have a line of their own, the others share one: who sends made-up ones fills nothing. */
+/** Referring hosts counted by name per day; the others share one row, which bounds the table. */
 const hostsADay = 50
-/** So many addresses without a page are kept of a day. */
+/** Missing paths stored per day. */
 const missingADay = 200
 
-/** Adds to the counts, in one batch of a statement for each kind: nothing is lost between isolates. */
-export async function storeFigures(db: Db, counted: Counted[]): Promise<void> {
+/** Adds counts with one statement per kind, in one batch. */
+export async function storeFigures(db: Db, counted: CountedFigure[]): Promise<void> {
   const statements = (Object.keys(statementOf) as Figure['of'][]).flatMap((kind) => {
     const rows = counted.filter(({ of }) => of === kind)
     return rows.length === 0 ? [] : [statementOf[kind](db, rows)]
@@ -28,11 +28,11 @@ export async function storeFigures(db: Db, counted: Counted[]): Promise<void> {
 
 const part = (name: string) => sql`value ->> ${`$.${name}`}`
 
-/** What is given, as rows in the order of a table's columns. `key` is a row's place. */
-const given = (rows: Counted[], columns: SQL[], where = sql`true`) =>
+/** SQL rows from the given figures, in a table's column order. `key` is a row's index. */
+const given = (rows: CountedFigure[], columns: SQL[], where = sql`true`) =>
   sql`select ${sql.join(columns, sql`, `)} from json_each(${JSON.stringify(rows)}) where ${where}`
 
-const statementOf: Record<Figure['of'], (db: Db, rows: Counted[]) => BatchItem<'sqlite'>> = {
+const statementOf: Record<Figure['of'], (db: Db, rows: CountedFigure[]) => BatchItem<'sqlite'>> = {
   views: (db, rows) => {
     const { day, path, locale, views } = pageViewCountsTable
     return db
@@ -61,7 +61,7 @@ const statementOf: Record<Figure['of'], (db: Db, rows: Counted[]) => BatchItem<'
     const known = sql`(
       select count(distinct r.host) from referrer_counts r where r.day = ${part('day')})`
     const name = sql`case when ${isKnown} or ${known} + key < ${hostsADay}
-      then ${part('host')} else ${otherHosts} end`
+      then ${part('host')} else ${otherReferrers} end`
     return db
       .insert(referrerCountsTable)
       .select(given(rows, [part('day'), name, part('locale'), part('count')]))

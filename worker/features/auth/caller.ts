@@ -4,11 +4,11 @@ import type { JWTPayload } from 'jose'
 import type { Role } from '#contract/auth.ts'
 import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import { type Db, preparedOnce } from '../../db/client.ts'
-import { unreadOf } from '../../db/notifications/unread.ts'
+import { unreadCountSql } from '../../db/notifications/unread.ts'
 import { factorsTable } from '../../db/schema/factors.ts'
 import { sessionsTable } from '../../db/schema/sessions.ts'
 import { userRolesTable, usersTable } from '../../db/schema/users.ts'
-import { storedDays } from '../../db/stored-days.ts'
+import { storedDaysSql } from '../../db/stored-days.ts'
 import type { App, Deps } from '../../deps.ts'
 import { isBadToken } from '../../lib/secrets/jwt.ts'
 import {
@@ -68,7 +68,7 @@ const oldestFactorOf = (userId: SQLWrapper) =>
 /** A session, and how long one lasts as D1 has it at that moment. */
 export const sessionColumns = {
   ...getTableColumns(sessionsTable),
-  storedLifeDays: storedDays('sessionDays'),
+  storedLifeDays: storedDaysSql('sessionDays'),
 }
 
 const callerStatement = preparedOnce((db) =>
@@ -79,7 +79,7 @@ const callerStatement = preparedOnce((db) =>
       role: userRolesTable.role,
       factorSince: oldestFactorOf(sessionsTable.userId),
       unread: sql<number>`case when ${userRolesTable.role} = 'admin'
-        then ${unreadOf(sessionsTable.userId)} else 0 end`,
+        then ${unreadCountSql(sessionsTable.userId)} else 0 end`,
     })
     .from(sessionsTable)
     .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/client.ts'
-import { isFull } from '../../db/limits.ts'
+import { isBucketFull } from '../../db/limits.ts'
 import { challengesTable, factorsTable } from '../../db/schema/factors.ts'
 import { sessionsTable } from '../../db/schema/sessions.ts'
 import { flowStatesTable, limitsTable, oneTimeTokensTable } from '../../db/schema/sign-in.ts'
-import { storedDays } from '../../db/stored-days.ts'
+import { storedDaysSql } from '../../db/stored-days.ts'
 import type { Deps } from '../../deps.ts'
 import { oldestStart } from './caller.ts'
 
@@ -32,11 +32,11 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>)
   await sweep(db, flowStatesTable, flowStatesTable.id, lt(flowStatesTable.expiresAt, before(0)))
   await sweep(db, challengesTable, challengesTable.id, lt(challengesTable.expiresAt, before(0)))
   await sweep(db, factorsTable, factorsTable.id, isForgotten(before(dayMs)))
-  await sweep(db, limitsTable, limitsTable.key, isFull(deps.now()))
+  await sweep(db, limitsTable, limitsTable.key, isBucketFull(deps.now()))
   // last: a malformed setting must not keep the rest
   const { id, refreshedAt, createdAt } = sessionsTable
   const stored = await db.get<{ storedLifeDays: number | null }>(
-    sql`select ${storedDays('sessionDays')} as storedLifeDays`,
+    sql`select ${storedDaysSql('sessionDays')} as storedLifeDays`,
   )
   const isDone = or(
     lt(refreshedAt, before(sessionRestMs)),

@@ -1,4 +1,10 @@
-import { type Bucket, consume, consuming, findEmpty, hasRoom } from '../../db/limits.ts'
+import {
+  type Bucket,
+  consume,
+  consumeStatement,
+  findExhausted,
+  isBelowLimits,
+} from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { networkOf, widerNetworkOf } from '../../lib/http/client-address.ts'
 import { hashOf } from '../../lib/secrets/random.ts'
@@ -162,10 +168,10 @@ export async function takeMail(
   tells: 'nothing' | 'too early' | 'all',
 ): Promise<SendRight> {
   const buckets = bucketsOf(kind, address, asker)
-  const taken = await consuming(db, buckets, now(), hasRoom(buckets, now()))
+  const taken = await consumeStatement(db, buckets, now(), isBelowLimits(buckets, now()))
   if (taken.length > 0) return buckets
   if (tells === 'nothing') return []
-  const { bucket, retryAfterS } = await findEmpty(db, buckets, now())
+  const { bucket, retryAfterS } = await findExhausted(db, buckets, now())
   if (bucket === buckets[0]) throw tooEarly('over_email_send_rate_limit', retryAfterS)
   if (tells === 'too early') return []
   const message = 'Too many mails were sent to this address today. Try again later.'

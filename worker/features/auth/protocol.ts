@@ -5,7 +5,7 @@ import { type AuthErrorCode, authErrors, type WeakPasswordReason } from '#contra
 import type { ErrorCode } from '#contract/errors.ts'
 import { isDatabaseError } from '../../db/client.ts'
 import type { App } from '../../deps.ts'
-import { TooBusy } from '../../lib/cpu-queue.ts'
+import { QueueFull } from '../../lib/cpu-queue.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { log } from '../../lib/log.ts'
 
@@ -120,7 +120,7 @@ const telling = new Set<AuthErrorCode>([
  * of ours (500). Both are logged.
  */
 export function asAuthFailure(error: unknown, c: Call): AuthFailure {
-  if (error instanceof TooBusy) {
+  if (error instanceof QueueFull) {
     log('warn', 'A password was not looked at: too many at once', { area: 'auth' })
     return new AuthFailure('over_request_rate_limit', { headers: { 'retry-after': '3' } })
   }

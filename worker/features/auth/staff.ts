@@ -4,7 +4,7 @@ import { type PageId, pages } from '#contract/pages.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import type { Statements } from '../../db/batch-if.ts'
 import type { Deps } from '../../deps.ts'
-import { asLocale } from '../../lib/http/accept-language.ts'
+import { localeOfTag } from '../../lib/http/accept-language.ts'
 import { pageLink } from '../flags/snapshot.ts'
 import {
   type Account,
@@ -159,7 +159,7 @@ export async function planRights(deps: Deps, userId: string, door: Door): Promis
 }
 
 const localeIn = ({ user }: Pick<Account, 'user'>): Locale =>
-  asLocale(user.userMetadata['language']) ?? 'en'
+  localeOfTag(user.userMetadata['language']) ?? 'en'
 
 /** A change, and the mail that goes with it. */
 export type PlannedMail = Planned & { mail: Mail; locale: Locale }

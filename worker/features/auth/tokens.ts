@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { deriveAll, deriveNow, type KeyRing } from '../../lib/secrets/key-ring.ts'
+import { deriveAll, deriveCurrent, type KeyRing } from '../../lib/secrets/key-ring.ts'
 import { hashOf, keyedHashOf, randomCode, randomToken } from '../../lib/secrets/random.ts'
 import { isSameSecret } from '../../lib/secrets/same-secret.ts'
 import type { FlowRow, Purpose, SessionRow, TokenRow } from './account/account.ts'
@@ -76,7 +76,7 @@ export function makeToken<For extends Purpose>(
     charged: null,
     ...wanted,
     id: crypto.randomUUID(),
-    codeHash: keyedHashOf(deriveNow(dataKeys(), codePurpose), secrets.code),
+    codeHash: keyedHashOf(deriveCurrent(dataKeys(), codePurpose), secrets.code),
     linkHash: hashOf(secrets.link),
     codeChallenge: challenge?.codeChallenge ?? null,
     codeChallengeMethod: challenge?.codeChallengeMethod ?? null,

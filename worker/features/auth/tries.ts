@@ -2,8 +2,8 @@ import type { CaptchaAction } from '#contract/captcha.ts'
 import { consume, refund } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { clientAddress, networkOf } from '../../lib/http/client-address.ts'
-import { isPassword } from '../../lib/secrets/password-hash.ts'
-import { deviceFor } from '../../middleware/device.ts'
+import { verifyPassword } from '../../lib/secrets/password-hash.ts'
+import { knownDeviceOf } from '../../middleware/device.ts'
 import type { UserRow } from './account/account.ts'
 import type { Caller } from './caller.ts'
 import { bucketOf, type Guesser, secretsOf, tooManyWrong } from './limits.ts'
@@ -16,7 +16,7 @@ export type GiveBack = () => ReturnType<typeof refund>
 /** Who guesses at a secret of an account: with or without a session. */
 export const guesserOf = (c: Call, address: string, caller?: Caller): Asked => ({
   address,
-  device: deviceFor(c, address),
+  device: knownDeviceOf(c, address),
   session: caller?.session,
   ip: clientAddress(c.req.raw),
 })
@@ -44,7 +44,7 @@ export async function tryPassword(
     throw tooManyWrong(empty.retryAfterS, 'passwords')
   }
   try {
-    const isRight = await isPassword(given, hash)
+    const isRight = await verifyPassword(given, hash)
     return { isRight, giveBack: () => refund(deps.db, [bucket]) }
   } catch (error) {
     await refund(deps.db, [bucket, hashes])

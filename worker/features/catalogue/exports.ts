@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
-import { InLocale } from '#contract/trade/orders.ts'
+import { LocaleQuery } from '#contract/trade/orders.ts'
 import { writtenCents } from '#contract/trade/money.ts'
-import { unitOf } from '#contract/trade/prices.ts'
+import { priceUnitOf } from '#contract/trade/prices.ts'
 import type { Db } from '../../db/client.ts'
 import { priceListsTable, productsTable } from '../../db/schema/trade/catalogue.ts'
 import { Failure } from '../../lib/http/problem.ts'
@@ -12,15 +12,15 @@ import { validJson } from '../../lib/http/valid.ts'
 import { byteOrderMark, type Cell, csvRecord } from '../../lib/text/csv.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
-import { fieldCell, isField, productColumns } from './imports/product-columns.ts'
+import { fieldCell, isFieldColumn, productColumns } from './imports/product-columns.ts'
 import { priceColumns } from './imports/plan-prices.ts'
 import { findBySku, type StoredProduct } from './imports/stored-products.ts'
 import { listPrices } from './price-lists/price-list-queries.ts'
 
-/** What a spreadsheet would take for numbers, or days. */
+/** Columns that spreadsheets would convert to numbers or dates. */
 const codes: ReadonlySet<string> = new Set(['sku', 'unit_label', 'gtin', 'hs_code'])
 
-/** Products in memory at a time. */
+/** Products read at a time. */
 const perRead = 200
 
 const limited = rateLimit('writes', 'export')
@@ -30,10 +30,10 @@ const headersOf = (name: string) => ({
   'content-disposition': `attachment; filename="${name}.csv"`,
 })
 
-/** The same files as imports take. Mounted at /api/admin/catalogue/exports. */
+/** CSV exports in the format that imports accept. Mounted at /api/admin/catalogue/exports. */
 export const catalogueExportRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
-  .post('/products', limited, validJson(InLocale), async (c) => {
+  .post('/products', limited, validJson(LocaleQuery), async (c) => {
     const { db, now } = c.var.deps
     return c.body(
       await productFile(db, c.req.valid('json').locale),
@@ -41,13 +41,13 @@ export const catalogueExportRoutes = new Hono<Guarded<SignedIn>>()
       headersOf(`products-${officeClock(now()).day}`),
     )
   })
-  .post('/prices/:list', limited, validJson(InLocale), async (c) => {
+  .post('/prices/:list', limited, validJson(LocaleQuery), async (c) => {
     const { db, now } = c.var.deps
     const file = await priceFile(db, c.req.param('list'), c.req.valid('json').locale)
     return c.body(file, 200, headersOf(`prices-${officeClock(now()).day}`))
   })
 
-/** Every product, archived ones too, by SKU. */
+/** All products by SKU, including archived ones. */
 async function productFile(db: Db, locale: Locale): Promise<string> {
   const all = await db
     .select({ sku: productsTable.sku })
@@ -67,14 +67,14 @@ const recordOf = (product: StoredProduct | undefined, locale: Locale): string[] 
   const { fields, texts } = product
   const words = (what: 'name' | 'description') =>
     localeCodes.map((language) => texts[language]?.[what] ?? '')
-  const cells = productColumns.filter(isField).map((column): Cell => {
+  const cells = productColumns.filter(isFieldColumn).map((column): Cell => {
     const cell = fieldCell(fields[column])
     return codes.has(column) ? { code: cell } : cell
   })
   return [csvRecord([...cells, ...words('name'), ...words('description')], locale)]
 }
 
-/** Every product that is sold, with its prices in a list. */
+/** All active products with their prices in a list. */
 async function priceFile(db: Db, listId: string, locale: Locale): Promise<string> {
   const [list] = await db.select().from(priceListsTable).where(eq(priceListsTable.id, listId))
   if (!list) throw new Failure('price-list/unknown')
@@ -88,7 +88,7 @@ async function priceFile(db: Db, listId: string, locale: Locale): Promise<string
       perRead,
     )
     for (const { sku, name, units_per_case, unit_label, catch_weight, prices } of page.rows) {
-      const known = [sku, name, `${units_per_case} × ${unit_label}`, unitOf(catch_weight)]
+      const known = [sku, name, `${units_per_case} × ${unit_label}`, priceUnitOf(catch_weight)]
       for (const { min_cases, unit_cents } of prices) {
         records.push(
           csvRecord(

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { Nothing } from '#contract/staff/users.ts'
+import { EmptyBody } from '#contract/staff/users.ts'
 import { actIf } from '../../db/admin-actions.ts'
 import { priceListsTable, productsTable } from '../../db/schema/trade/catalogue.ts'
 import { lotsTable } from '../../db/schema/trade/lots.ts'
@@ -11,16 +11,18 @@ import { recountPurchases } from '../../db/trade/purchase-counts.ts'
 import { validJson } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
-import { doerOf } from './doer.ts'
+import { actionAuthorOf } from './action-author.ts'
 
-/** What the local seed brings along. Mounted at /api/admin/catalogue/samples. */
+/** Sample data of the local seed. Mounted at /api/admin/catalogue/samples. */
 export const sampleRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
-  /** Archives all samples: products leave the catalogue, their price lists hold for no one, orders leave every list,
-   * documents are withdrawn, standing orders end, lots are gone unless they were recalled. */
-  .post('/archived', rateLimit('writes', 'catalogue'), validJson(Nothing), async (c) => {
+  /**
+   * Archives all samples: products, price lists, orders, documents, standing orders, and lots that
+   * are not recalled.
+   */
+  .post('/archived', rateLimit('writes', 'catalogue'), validJson(EmptyBody), async (c) => {
     const { db } = c.var.deps
-    const { actor, now } = doerOf(c.var)
+    const { actor, now } = actionAuthorOf(c.var)
     const at = now.toISOString()
     await actIf(
       db,

@@ -2,21 +2,21 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { CompanyDetail, CompanyLine, CompanyQuery } from '#contract/staff/companies.ts'
 import type { CompanySize, Industry } from '#contract/form-options.ts'
 import type { Page } from '#contract/paging.ts'
-import { listActions } from '../../db/admin-actions.ts'
-import { statusAt } from '../../db/active-roles.ts'
+import { listAuditEntries } from '../../db/admin-actions.ts'
+import { accountStatusAt } from '../../db/active-roles.ts'
 import type { Db } from '../../db/client.ts'
-import { givenName } from '../../db/given-name.ts'
-import { after, havingWords, pageOf, pageSize } from '../../db/paging.ts'
+import { fullName } from '../../db/full-name.ts'
+import { afterCursor, matchingSearch, pageOf, pageSize } from '../../db/paging.ts'
 import { companiesTable, membershipsTable } from '../../db/schema/companies.ts'
 import { ordersTable } from '../../db/schema/trade/orders.ts'
 import { usersTable } from '../../db/schema/users.ts'
-import { summaryOf } from '../../db/trade/order-summary.ts'
+import { orderSummaryOf } from '../../db/trade/order-summary.ts'
 
 const company = companiesTable
 
 type CompanyRow = typeof company.$inferSelect
 
-/** Companies, the newest first, with how many belong to each. */
+/** Companies with their number of members, newest first. */
 export async function listCompanies(
   db: Db,
   { q, cursor }: CompanyQuery,
@@ -30,8 +30,8 @@ export async function listCompanies(
     .from(company)
     .where(
       and(
-        await havingWords(db, company, company.id, [company.name], q),
-        after(company.createdAt, company.id, cursor),
+        await matchingSearch(db, company, company.id, [company.name], q),
+        afterCursor(company.createdAt, company.id, cursor),
       ),
     )
     .orderBy(desc(company.createdAt), desc(company.id))
@@ -42,19 +42,18 @@ export async function listCompanies(
 const toLine = ({ id, name, size, industry, createdAt }: CompanyRow) => ({
   id,
   name,
-  // columns of D1 hold what the schema of the form let in
+  // validated by the form's schema on writing
   size: size as CompanySize,
   industry: industry as Industry,
   created_at: createdAt,
 })
 
-/** The company, or `null`. */
 export async function findCompany(db: Db, id: string): Promise<CompanyRow | null> {
   const [row] = await db.select().from(company).where(eq(company.id, id))
   return row ?? null
 }
 
-/** A company with its people, or `null`. */
+/** A company with its members, or `null`. */
 export async function findCompanyDetail(
   db: Db,
   id: string,
@@ -66,17 +65,17 @@ export async function findCompanyDetail(
       .select({
         user_id: usersTable.id,
         email: usersTable.email,
-        name: givenName,
+        name: fullName,
         job_title: membershipsTable.jobTitle,
         role: membershipsTable.role,
-        status: statusAt(now),
+        status: accountStatusAt(now),
         since: membershipsTable.createdAt,
       })
       .from(membershipsTable)
       .innerJoin(usersTable, eq(usersTable.id, membershipsTable.userId))
       .where(eq(membershipsTable.companyId, id))
       .orderBy(asc(membershipsTable.createdAt)),
-    listActions(db, id),
+    listAuditEntries(db, id),
     listWaiting(db, id),
   ])
   if (!row) return null
@@ -90,10 +89,10 @@ export async function findCompanyDetail(
   }
 }
 
-/** Orders shown of those that wait: a screen reads so many rows at most. */
+/** Waiting orders shown. */
 const shownWaiting = 20
 
-/** Orders of a company that its own approver has not allowed yet. */
+/** Orders that wait for the company's own approver. */
 async function listWaiting(db: Db, id: string): Promise<CompanyDetail['waiting']> {
   const rows = await db
     .select()
@@ -108,7 +107,7 @@ async function listWaiting(db: Db, id: string): Promise<CompanyDetail['waiting']
     .orderBy(desc(ordersTable.placedAt))
     .limit(shownWaiting)
   return rows.map((row) => {
-    const { id: order, number, currency, total_cents, placed_at } = summaryOf(row)
+    const { id: order, number, currency, total_cents, placed_at } = orderSummaryOf(row)
     return { id: order, number, currency, total_cents, placed_at }
   })
 }

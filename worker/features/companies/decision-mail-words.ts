@@ -10,8 +10,11 @@ type Language = {
   mails: Record<DecisionMail, { subject: string; intro: string; after: string; button: string }>
 }
 
-/** What an applicant, or a colleague who has an account already, is told in their language. `{site}` is our name, `{company}` theirs. */
-export const words: Record<Locale, Language> = {
+/**
+ * Mails to an applicant, or to an added colleague with an account. `{site}` is our name,
+ * `{company}` theirs.
+ */
+export const decisionMailWords: Record<Locale, Language> = {
   en: {
     greeting: 'Hello,',
     hint: 'If the button does not work, copy this address into your browser:',

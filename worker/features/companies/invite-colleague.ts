@@ -7,19 +7,19 @@ import { isConstraintError } from '../../db/client.ts'
 import { membershipsTable } from '../../db/schema/companies.ts'
 import { userRolesTable, usersTable } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
-import { asLocale } from '../../lib/http/accept-language.ts'
+import { localeOfTag } from '../../lib/http/accept-language.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { type Invitation, invitationMail, planInvitation } from '../auth/staff.ts'
 import { pageLink } from '../flags/snapshot.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
-import { composeDecision } from './mails.ts'
+import { composeDecisionMail } from './mails.ts'
 import { findCompany } from './company-queries.ts'
 
 /**
- * Makes someone a member of a company, with an account and an invitation where there is none yet. Who has a role
- * keeps it, others become clients. An account that has another address by the time of the transaction gets nothing.
- * @throws Failure `company/unknown`, `company/already-member`, `user/suspended`, `user/exists` when the address was
- *   taken a moment ago
+ * Adds a member to a company, with account and invitation if needed. An existing role is kept;
+ * others become clients. Does nothing if the account's address changes before the transaction.
+ * @throws Failure `company/unknown`, `company/already-member`, `user/suspended`, `user/exists` when
+ * the address was taken concurrently
  */
 export async function inviteColleague(
   deps: Deps,
@@ -69,12 +69,12 @@ export async function inviteColleague(
   if (!done) {
     const [isMember] = await db.all(member)
     if (isMember) throw new Failure('company/already-member')
-    return inviteColleague(deps, companyId, invited, actor) // the address has left its account
+    return inviteColleague(deps, companyId, invited, actor) // the account's address has changed
   }
   deliverSoon(deps, [mail.id])
 }
 
-/** Who has an account has nothing to accept, and reads it in the language of that account. */
+/** Mail to an added colleague who has an account, in the account's language. */
 async function addedMail(
   deps: Deps,
   companyName: string,
@@ -85,10 +85,10 @@ async function addedMail(
     .select({ metadata: usersTable.userMetadata })
     .from(usersTable)
     .where(eq(usersTable.id, userId))
-  const locale = asLocale(user?.metadata['language']) ?? chosen
+  const locale = localeOfTag(user?.metadata['language']) ?? chosen
   const link = await pageLink(deps, pages.clientLogin.path, locale)
   return {
-    mail: composeDecision({ kind: 'memberKnown', to: email, locale, companyName, link }),
+    mail: composeDecisionMail({ kind: 'memberKnown', to: email, locale, companyName, link }),
     locale,
   }
 }

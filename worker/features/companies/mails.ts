@@ -2,28 +2,27 @@ import { company } from '#contract/company.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { layoutMail } from '../../adapters/mail-layout.ts'
-import { type DecisionMail, words } from './decision-mail-words.ts'
+import { type DecisionMail, decisionMailWords } from './decision-mail-words.ts'
 
 type Contents = {
   kind: DecisionMail
   to: string
   locale: Locale
-  /** The applicant's company. */
   companyName: string
-  /** Where the button leads. */
+  /** Target of the button. */
   link: string
-  /** The page of the request; left out where the button leads there already. */
+  /** Status page of the request, if the button leads elsewhere. */
   statusLink?: string
-  /** What staff wrote. */
+  /** Message of staff. */
   reason?: string
-  /** When the office is closed soon. */
+  /** Upcoming closures of the office. */
   notices?: readonly string[]
 }
 
-/** What an applicant is told about a request, and a colleague who has an account already. */
-export function composeDecision(contents: Contents): Mail {
+/** Composes a mail to an applicant, or to an added colleague with an account. */
+export function composeDecisionMail(contents: Contents): Mail {
   const { kind, to, locale, companyName, link, statusLink, reason, notices = [] } = contents
-  const language = words[locale]
+  const language = decisionMailWords[locale]
   const mail = language.mails[kind]
   const fill = (text: string) =>
     text.replace(/\{(site|company)\}/g, (_, name) => (name === 'site' ? company.name : companyName))

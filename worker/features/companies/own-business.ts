@@ -11,23 +11,22 @@ import {
 import type { Deps } from '../../deps.ts'
 import { type Guarded, type SignedIn, signedIn } from '../auth/guard.ts'
 import { flagValues, readSnapshot } from '../flags/snapshot.ts'
-import { localeOf } from './requests/request-queries.ts'
-import { statusLink } from './requests/status-link.ts'
-import { statusView } from './requests/applicant.ts'
+import { requestLocale } from './requests/request-queries.ts'
+import { requestStatusLink } from './requests/status-link.ts'
+import { requestStatusView } from './requests/applicant.ts'
 
-/** What the client's dashboard says about them. Mounted at /api/account/business. */
+/** Company and request of the signed-in user. Mounted at /api/account/business. */
 export const ownBusinessRoutes = new Hono<Guarded<SignedIn>>().get('/', signedIn, async (c) =>
   c.json(await readOwnBusiness(c.var.deps, c.var.principal.caller)),
 )
 
 type RequestRow = typeof accessRequestsTable.$inferSelect
 
-/** Someone may buy for several companies, such as a group of restaurants. */
+/** Companies shown; a user may buy for several. */
 const shownCompanies = 20
 
 /**
- * The newest request that came with an address, of those that staff have come so far with. Anyone may send as many as
- * they like: one row is read, by the index of these very terms.
+ * Newest request from an address in a stage. Reads one row by index, since anyone can send many.
  */
 const newestOf = (db: Db, email: string, stage: 0 | 1 | 2) =>
   db
@@ -40,11 +39,14 @@ const newestOf = (db: Db, email: string, stage: 0 | 1 | 2) =>
 const later = (one: RequestRow | undefined, other: RequestRow | undefined) =>
   one && other ? (one.createdAt > other.createdAt ? one : other) : (one ?? other)
 
-/** An account without rights may be anyone's: an applicant follows their request by the signed link in its mail. */
+/**
+ * The user's address if confirmed and the user has a role; other users follow their request by the
+ * signed link.
+ */
 const ownAddress = ({ user, role }: SignedIn['caller']): string =>
   role !== null && user.emailConfirmedAt !== null ? user.email : ''
 
-/** Reads by keys and indexes: their memberships and companies, and three requests from one address. */
+/** Reads memberships, companies and up to three requests, by index. */
 async function readOwnBusiness(deps: Deps, caller: SignedIn['caller']): Promise<OwnBusiness> {
   const { db } = deps
   const { id: userId } = caller.user
@@ -66,8 +68,8 @@ async function readOwnBusiness(deps: Deps, caller: SignedIn['caller']): Promise<
     newestOf(db, address, 1),
     newestOf(db, address, 2),
   ])
-  // Anyone may send the form with someone else's address. One that staff have not looked at is shown to who has
-  // neither a company nor a request that staff let in or talk about; to all others it may be a stranger's words.
+  // anyone can send a request with someone else's address: a new one is shown only to a user
+  // without a company or a request that staff have handled
   const lookedAt = later(over, talkedAbout)
   const row = companies.length > 0 || talkedAbout ? lookedAt : later(unread, lookedAt)
   const [first] = companies
@@ -77,7 +79,7 @@ async function readOwnBusiness(deps: Deps, caller: SignedIn['caller']): Promise<
     trade: companies,
   }
   if (!row) return { ...business, request: null }
-  const link = await statusLink(deps, row.id, localeOf(row))
-  const request = { ...statusView(row), business_needs: row.businessNeeds, link }
+  const link = await requestStatusLink(deps, row.id, requestLocale(row))
+  const request = { ...requestStatusView(row), business_needs: row.businessNeeds, link }
   return { ...business, request }
 }

@@ -2,15 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { actIf } from '../../db/admin-actions.ts'
 import { membershipsTable } from '../../db/schema/companies.ts'
 import { standingOrdersTable as standing } from '../../db/schema/trade/standing-orders.ts'
-import { wakeStanding } from '../../db/trade/wake-standing.ts'
+import { wakeStandingOrders } from '../../db/trade/wake-standing-orders.ts'
 import { withdrawMails } from '../../db/trade/withdraw-mails.ts'
 import type { Deps } from '../../deps.ts'
 
 /**
- * Takes someone out of one company; account, role and other companies stay. What they said yes to loses that yes for
- * good, also where they are invited again: standing orders go on in a colleague's name, ask an approver above the limit,
- * or pause (`worker/features/trade/standing/advance.ts`). The basket and orders are the company's and stay. What is
- * still to be mailed to them about it is not. Who is out already stays out, without another line in the trail.
+ * Removes a member from one company; account, role and other companies stay. Ends the member's
+ * approvals of standing orders and withdraws undelivered mails about the company. Idempotent.
  */
 export async function removeMember(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -35,7 +33,7 @@ export async function removeMember(
       .update(standing)
       .set({ agreedBy: null })
       .where(and(eq(standing.companyId, companyId), eq(standing.agreedBy, userId))),
-    wakeStanding(db, companyId, at),
+    wakeStandingOrders(db, companyId, at),
     ...withdrawMails(db, { companyId, userId }, at),
   )
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import {
   CompanyQuery,
-  Decision,
+  AccessDecision,
   MemberInvitation,
   RequestQuery,
 } from '#contract/staff/companies.ts'
@@ -10,14 +10,14 @@ import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { assertProof, type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { findCompanyDetail, listCompanies } from './company-queries.ts'
-import { decide } from './requests/decide.ts'
+import { decideRequest } from './requests/decide.ts'
 import { inviteColleague } from './invite-colleague.ts'
 import { removeMember } from './remove-member.ts'
 import { countRequests, findRequestDetail, listRequests } from './requests/request-queries.ts'
 
 const limited = rateLimit('writes', 'companies')
 
-/** Businesses that ask for access. Mounted at /api/admin/access-requests. */
+/** Requests for access. Mounted at /api/admin/access-requests. */
 export const accessRequestRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(RequestQuery), async (c) => {
@@ -29,19 +29,19 @@ export const accessRequestRoutes = new Hono<Guarded<SignedIn>>()
     return c.json({ ...page, counts })
   })
   .get('/:id', async (c) => c.json(await getDetail(c.var.deps, c.req.param('id'))))
-  .post('/:id/decision', limited, validJson(Decision), async (c) => {
+  .post('/:id/decision', limited, validJson(AccessDecision), async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
     const decision = c.req.valid('json')
-    // an account with rights comes of it
+    // approval creates an account with rights
     if (decision.decision === 'approve') {
       assertProof(principal, deps.now())
     }
-    await decide(deps, id, decision, principal.actor)
+    await decideRequest(deps, id, decision, principal.actor)
     return c.json(await getDetail(deps, id))
   })
 
-/** Businesses that were let in, and their people. Mounted at /api/admin/companies. */
+/** Companies and their members. Mounted at /api/admin/companies. */
 export const companyRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(CompanyQuery), async (c) =>
@@ -58,7 +58,7 @@ export const companyRoutes = new Hono<Guarded<SignedIn>>()
   .delete('/:id/members/:user', limited, async (c) => {
     const { deps, principal } = c.var
     const { id, user: userId } = c.req.param()
-    assertProof(principal, deps.now()) // they lose prices and documents at once
+    assertProof(principal, deps.now()) // the member loses access at once
     await removeMember(deps, { companyId: id, userId }, principal.actor)
     return c.json(await getCompany(deps, id))
   })

@@ -3,14 +3,14 @@ import type { Deps } from '../../deps.ts'
 import { excerptOf } from '../../lib/text/excerpt.ts'
 import { layoutMail } from '../../adapters/mail-layout.ts'
 import type { Mail } from '../../adapters/mail.ts'
-import { messageAddress } from '#contract/staff/staff-addresses.ts'
+import { messagePath } from '#contract/staff/staff-addresses.ts'
 import { pageLink } from '../flags/snapshot.ts'
 import type { RequestRow } from './requests/request-queries.ts'
 
 type Words = { subject: string; intro: string; asked: string; open: string; hint: string }
 
-/** What the office reads of an answer. */
-export const words: Record<Locale, Words> = {
+/** Mail to the office about an applicant's answer. */
+export const replyMailWords: Record<Locale, Words> = {
   en: {
     subject: 'Answer from {company} about their request for access',
     intro: '{name} of {company} has answered your question:',
@@ -48,21 +48,24 @@ export const words: Record<Locale, Words> = {
   },
 }
 
-/** Tells the office that an applicant has answered, in its language. An answer to the mail goes to the applicant. */
-export async function composeReplied(
+/**
+ * Composes the mail about an applicant's answer, in the office's language, with the applicant as
+ * Reply-To.
+ */
+export async function composeReplyMail(
   deps: Deps,
   { to, locale }: { to: string; locale: Locale },
   row: RequestRow,
   reply: string,
 ): Promise<Mail> {
-  const { subject, intro, asked, open, hint } = words[locale]
+  const { subject, intro, asked, open, hint } = replyMailWords[locale]
   const values: Record<string, string> = {
     company: excerptOf(row.companyName, 60),
     name: excerptOf(`${row.firstName ?? ''} ${row.lastName ?? ''}`, 60),
   }
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-  const link = await pageLink(deps, messageAddress(row.id, 'b2b-access'), locale)
+  const link = await pageLink(deps, messagePath(row.id, 'b2b-access'), locale)
   const mail = layoutMail(to, locale, fill(subject), [
     { kind: 'text', text: fill(intro) },
     { kind: 'quote', text: reply },

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
-import { type LazyDb, opened } from '../../db/lazy.ts'
+import { type LazyDb, openDb } from '../../db/lazy.ts'
 import { contentChangesTable as changes } from '../../db/schema/site/content.ts'
 import type { Deps } from '../../deps.ts'
-import { inTime } from '../../db/unavailable.ts'
-import { within } from '../../lib/within.ts'
+import { withDatabaseTimeout } from '../../db/unavailable.ts'
+import { within } from '../../lib/with-timeout.ts'
 import { bodyKey, type PublishedText } from './published-story.ts'
 
 type Reads = Pick<Deps, 'kv'> & { db: LazyDb }
@@ -27,7 +27,7 @@ export async function bodyOf({ kv, db }: Reads, text: Text): Promise<string> {
     (await kv.get(key, { cacheTtl: keptS })) ?? (await kv.get(key, { cacheTtl: missedS }))
   const kept = await within(kvTimeoutMs, look()).catch(() => null)
   if (kept !== null) return kept
-  const [body] = await inTime('page', readBodies(db, [text.version]))
+  const [body] = await withDatabaseTimeout('page', readBodies(db, [text.version]))
   if (body === undefined) throw new Error(`No text has the version ${text.version}`)
   return body.body
 }
@@ -39,7 +39,7 @@ export async function bodyOf({ kv, db }: Reads, text: Text): Promise<string> {
 export async function putBodies({ kv, db }: Reads, texts: readonly Text[]): Promise<void> {
   if (texts.length === 0) return
   const versions = texts.map(({ version }) => version)
-  const bodies = await inTime('page', readBodies(db, versions))
+  const bodies = await withDatabaseTimeout('page', readBodies(db, versions))
   const bodyOfVersion = new Map(bodies.map(({ version, body }) => [version, body]))
   const put = async (text: Text) => {
     const body = bodyOfVersion.get(text.version)
@@ -52,7 +52,7 @@ export async function putBodies({ kv, db }: Reads, texts: readonly Text[]): Prom
 
 async function readBodies(db: LazyDb, versions: readonly number[]) {
   const rows = await (
-    await opened(db)
+    await openDb(db)
   )
     .select({ version: changes.id, body: sql<string | null>`${changes.to} ->> 'body'` })
     .from(changes)

@@ -2,9 +2,9 @@ import type { SentFlags } from '#contract/flags.ts'
 import { type Locale, localeCodes, splitLocale } from '#contract/locales.ts'
 import { isPageOn, pages, withSlug } from '#contract/pages.ts'
 import type { ChangedTexts } from '#contract/site/page-texts.ts'
-import { pastStories } from '#contract/past-stories.ts'
+import { endedStories } from '#contract/past-stories.ts'
 import { fallbackArticle } from '#contract/site/insights.ts'
-import { articlesAmong, type PublicStory, shippedStories } from '#contract/site/news.ts'
+import { onlyArticles, type PublicStory, builtInStories } from '#contract/site/news.ts'
 import type { LazyDb } from '../../db/lazy.ts'
 import type { Deps } from '../../deps.ts'
 import { bodyPictures, withPictures, type Written } from './pictures/with-pictures.ts'
@@ -77,7 +77,7 @@ function contentOf(snapshot: Snapshot, deps: Reads): ContentNow {
       ])
       return told ? JSON.stringify(told) : ''
     },
-    past: () => pastStories(deps.now(), isShipped ? undefined : news),
+    past: () => endedStories(deps.now(), isShipped ? undefined : news),
     movedTo: (page, slug) => {
       if (of(page).some((story) => story.slug === slug)) return undefined
       return of(page).find(({ id }) => formerSlugs[slug] === id)?.slug
@@ -104,7 +104,7 @@ function contentOf(snapshot: Snapshot, deps: Reads): ContentNow {
     textsIn: (locale) => snapshot.pageTexts?.[locale],
     has: (page, slug) => of(page).some((story) => story.slug === slug),
     everywhere: isShipped
-      ? shippedStories
+      ? builtInStories
       : stories.map((story) => ({ ...factsOf(story), locales: languagesOf(story) })),
   }
 }
@@ -147,7 +147,7 @@ async function withBody(story: PublishedStory, locale: Locale, deps: Reads): Pro
   return { ...toPublic(story, locale), written: await bodyOf(deps, text) }
 }
 
-const shippedArticles: PublishedArticle[] = articlesAmong().map((article) => ({
+const shippedArticles: PublishedArticle[] = onlyArticles().map((article) => ({
   ...article,
   firstSlug: article.slug,
   texts: Object.fromEntries(localeCodes.map((locale) => [locale, null])),

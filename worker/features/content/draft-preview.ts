@@ -4,7 +4,7 @@ import type { PreviewLink } from '#contract/staff/flag-admin-calls.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import type { SignedIn } from '../auth/guard.ts'
-import { makePreview } from '../flags/preview.ts'
+import { createPreviewLink } from '../flags/preview.ts'
 import type { ContentNow } from './content-now.ts'
 import { listPublishedPictures } from './pictures/published-pictures.ts'
 import { withPictures } from './pictures/with-pictures.ts'
@@ -39,7 +39,7 @@ export async function previewDraft(
 ): Promise<PreviewLink> {
   const { draft, path } = await draftOf(deps, which, actor)
   if (!draft) throw new Failure('content/version-conflict')
-  return makePreview(deps, { flags: {}, draft: which, hours, path }, actor)
+  return createPreviewLink(deps, { flags: {}, draft: which, hours, path }, actor)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { DraftChange } from '#contract/staff/content/stories.ts'
 import { batchIf } from '../../db/batch-if.ts'
 import type { Db } from '../../db/client.ts'
-import { followed } from '../../db/changes/trail.ts'
+import { excludedColumns } from '../../db/changes/change-log.ts'
 import { notify } from '../../db/notifications/notify.ts'
 import {
   contentChangesTable as trail,
@@ -98,7 +98,7 @@ export async function saveDraft(
         .onConflictDoUpdate({
           target: [drafts.storyId, drafts.locale],
           set: {
-            ...followed(
+            ...excludedColumns(
               'title',
               'excerpt',
               'body',

@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
-import type { ContentHistory, EnglishSince, LiveText } from '#contract/staff/content/stories.ts'
+import type {
+  ContentHistory,
+  EnglishTextComparison,
+  LiveText,
+} from '#contract/staff/content/stories.ts'
 import type { Db } from '../../db/client.ts'
 import {
   contentChangesTable as changes,
@@ -68,7 +72,11 @@ export async function listContentHistory(
 }
 
 /** The English text as a translation followed it, and as it is now. */
-export async function getEnglishSince(db: Db, id: string, locale: Locale): Promise<EnglishSince> {
+export async function getEnglishSince(
+  db: Db,
+  id: string,
+  locale: Locale,
+): Promise<EnglishTextComparison> {
   const kind = await getKind(db, id)
   const english = textKey(kind, id, defaultLocale)
   const followedAt = sql`(select max(v.id) from content_changes v

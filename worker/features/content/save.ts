@@ -15,8 +15,8 @@ import {
   contentDraftsTable as drafts,
   contentTable as content,
 } from '../../db/schema/site/content.ts'
-import type { Change } from '../../db/changes/trail.ts'
-import { notify, settle } from '../../db/notifications/notify.ts'
+import type { Change } from '../../db/changes/change-log.ts'
+import { notify, resolveNotifications } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import type { SignedIn } from '../auth/guard.ts'
@@ -120,7 +120,7 @@ export function withDrafts(
       now: author.now,
     }),
     ...locales.flatMap((locale) =>
-      settle(db, {
+      resolveNotifications(db, {
         events: ['publication-failed', 'review-asked'],
         subject: id,
         by: null,

@@ -1,5 +1,5 @@
-import { opened } from '../../db/lazy.ts'
-import { createSnapshots, type Taken } from '../../db/changes/snapshots.ts'
+import { openDb } from '../../db/lazy.ts'
+import { createSnapshots, type SnapshotBase } from '../../db/changes/snapshots.ts'
 import type { ChangedTextsByLocale } from '#contract/site/page-texts.ts'
 import { contentHash } from '../../lib/http/etag.ts'
 import type { PublishedPictures } from './pictures/published-pictures.ts'
@@ -11,7 +11,7 @@ import {
 } from './published-story.ts'
 
 /** What staff have published, as every page view reads it: nothing of it while all is as shipped. */
-export type Snapshot = Taken & {
+export type Snapshot = SnapshotBase & {
   /** News, newest first; absent while news and articles are as shipped, whatever else is not. */
   stories?: PublishedNews[]
   /** Articles, newest first; absent where a Worker wrote it that knew none. */
@@ -55,7 +55,7 @@ export const {
   }),
   take: async (db, takenAtMs) => {
     const { listPublished } = await import('./published.ts')
-    const published = await listPublished(await opened(db))
+    const published = await listPublished(await openDb(db))
     const { stories, articles, formerSlugs, pageTexts, isShipped, revision } = published
     if (isShipped && !pageTexts) {
       return { version: shippedVersion, stories: [], formerSlugs: {}, revision, takenAtMs }
@@ -65,7 +65,7 @@ export const {
       return { version, formerSlugs: {}, pageTexts, revision, takenAtMs }
     }
     const { listPublishedPictures } = await import('./pictures/published-pictures.ts')
-    const pictures = await listPublishedPictures(await opened(db))
+    const pictures = await listPublishedPictures(await openDb(db))
     const version = await contentHash(
       JSON.stringify([stories, articles, formerSlugs, pictures, pageTexts]),
     )

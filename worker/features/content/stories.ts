@@ -4,7 +4,7 @@ import {
   contentSlugsTable,
   contentTable,
 } from '../../db/schema/site/content.ts'
-import { createTrail, followedBy } from '../../db/changes/trail.ts'
+import { createChangeLog, upsertFromChanges } from '../../db/changes/change-log.ts'
 import { articles, newsItems } from '#contract/site/insights.ts'
 import { type StoryKind, storyKinds } from '#contract/site/news.ts'
 import type { StoryFields } from '#contract/staff/content/stories.ts'
@@ -13,14 +13,14 @@ import { Failure } from '../../lib/http/problem.ts'
 import { kindOf, readKey, storyKey } from './keys.ts'
 
 /** What staff publish, with its history. An address that a story ever had is its own. */
-export const { carryOut, takeBack, isUntouched, versionOf } = createTrail({
+export const { carryOut, takeBack, isUntouched, versionOf } = createChangeLog({
   trail: contentChangesTable,
   // a story that was made is put away, not undone: its texts would be left without it; its first cover is taken away;
   // a draft that was given up is brought back as a draft
   undoable: sql`c.key not glob 'draft:*' and not (c."from" is null and c.key not like '%:%:%' and c.key not like 'cover:%'
     and not exists (select 1 from json_each(${JSON.stringify(shippedKeys())}) s where s.value = c.key))`,
   follow: (db, ofSet) => [
-    followedBy(db, contentTable, contentChangesTable, ofSet),
+    upsertFromChanges(db, contentTable, contentChangesTable, ofSet),
     // an address that another story ever had fails by the key of this table
     db.insert(contentSlugsTable).select(
       sql`select c."to" ->> 'slug', substr(c.key, instr(c.key, ':') + 1) from content_changes c

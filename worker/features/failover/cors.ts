@@ -5,13 +5,13 @@ import type { App } from '../../deps.ts'
 import { flagValues, readSnapshot } from '../flags/snapshot.ts'
 
 /**
- * Lets the site's two origins read each other's API while `domain_failover` is on: reads only, no cookies. Every other
- * origin is refused by the browser, as is every origin while the flag is off.
+ * CORS between the site's two origins while the flag `domain_failover` is on: reads without
+ * cookies. Other origins are refused.
  */
 export const failoverCors = createMiddleware<App>(async (c, next) => {
   const { deps } = c.var
   const second = deps.failoverOrigin()
-  // without a second origin no answer depends on who asks
+  // without a second origin no `Vary: Origin` is needed
   if (second === null) return next()
   const given = c.req.header('origin')
   const isOurs = given === deps.origin || given === second
@@ -22,7 +22,7 @@ export const failoverCors = createMiddleware<App>(async (c, next) => {
   return share(c, next)
 })
 
-/** hono's own middleware, for an origin that is known to be ours: it answers preflights and names the origin. */
+/** hono's CORS middleware for the one allowed origin. */
 const share = cors({
   origin: (origin) => origin,
   allowMethods: ['GET', 'HEAD'],

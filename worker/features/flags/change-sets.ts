@@ -5,28 +5,28 @@ import type { Db } from '../../db/client.ts'
 import { flagChangesTable, flagsTable } from '../../db/schema/flags.ts'
 import { toFlag } from './flag-queries.ts'
 
-/** Who changes something, when, why, and what led to it if not a switch. */
-export type Author = {
+/** Actor, time, note and cause of a change. */
+export type ChangeAuthor = {
   actor: string
   now: Date
   note?: string | undefined
   cause?: `undo:${string}` | `schedule:${string}`
 }
 
-/** What a write changed: nothing where the flags already were as asked, and then there is no set. */
-export type Changed = { changeSet: string | null; flags: Flag[] }
+/** Result of a write; without a change there is no change set. */
+export type FlagWriteResult = { changeSet: string | null; flags: Flag[] }
 
 /**
- * Switches one flag and records who did it, in one transaction: two admins cannot both win.
- * Asking for the value it already has changes and records nothing.
- * @returns the flag as stored, `'unknown'`, or `'version-conflict'` when it is not as `if_updated_at` says
+ * Switches a flag and records it in one transaction. Setting the current value records nothing.
+ * @returns the flag as stored, `'unknown'`, or `'version-conflict'` when `if_updated_at` is
+ * outdated
  */
 export async function updateFlag(
   db: Db,
   id: string,
   { enabled, if_updated_at, note }: FlagChange,
-  author: Author,
-): Promise<Changed | 'unknown' | 'version-conflict'> {
+  author: ChangeAuthor,
+): Promise<FlagWriteResult | 'unknown' | 'version-conflict'> {
   const target = and(
     eq(flagsTable.id, id),
     if_updated_at === undefined ? undefined : eq(flagsTable.updatedAt, if_updated_at),
@@ -42,36 +42,39 @@ export async function updateFlag(
     : { changeSet: null, flags: [toFlag(row)] }
 }
 
-/** Enables the disabled flags of a group, or of all, with one audit row each, in one transaction. */
+/** Enables the disabled flags of a group, or all, in one transaction, with an audit entry each. */
 export async function enableGroup(
   db: Db,
   group: FlagGroup | 'all',
-  author: Author,
-): Promise<Changed> {
+  author: ChangeAuthor,
+): Promise<FlagWriteResult> {
   const names = flagNames.filter((name) => group === 'all' || flagCatalogue[name].group === group)
-  // JSON, not one parameter per name: D1 binds at most 100, and the statement stays the same
+  // one JSON parameter, because D1 binds at most 100
   const isInGroup = sql`${flagsTable.name} in (select value from json_each(${JSON.stringify(names)}))`
   return switchAll(db, isInGroup, true, author)
 }
 
-/** One batch, two statements: the audit rows of those that differ from `enabled`, then the flags follow their rows. */
+/**
+ * Two statements in one batch: audit entries of the flags that differ from `enabled`, then the
+ * flags themselves.
+ */
 async function switchAll(
   db: Db,
   target: SQL | undefined,
   enabled: boolean,
-  author: Author,
-): Promise<Changed> {
+  author: ChangeAuthor,
+): Promise<FlagWriteResult> {
   const changeSet = crypto.randomUUID()
   const [, rows] = await db.batch(switchStatements(db, target, enabled, author, changeSet))
   return toChanged(changeSet, rows)
 }
 
-/** The two statements of a switch, for a batch that holds more. */
+/** The statements of a switch, for a larger batch. */
 export const switchStatements = (
   db: Db,
   target: SQL | undefined,
   enabled: boolean,
-  author: Author,
+  author: ChangeAuthor,
   changeSet: string,
 ) =>
   [
@@ -92,16 +95,16 @@ export const switchStatements = (
   ] as const
 
 /**
- * Takes a whole change set back, in one transaction: every flag of it is, to the byte, what it was before, its
- * `updated_at` included. So a version of the flags returns together with their state, and a client that saw that state
- * before may act on it again. The trail keeps both sets.
- * @returns `'unknown'`, or `'version-conflict'` when any flag of the set has been changed after it: nothing is done then
+ * Reverts a change set in one transaction; restores `updated_at` too, so that the flags' earlier
+ * version becomes valid again. The audit log keeps both sets.
+ * @returns `'unknown'`, or `'version-conflict'` when one of its flags has changed since; nothing is
+ * done then
  */
 export async function undoChangeSet(
   db: Db,
   undone: string,
-  author: Author,
-): Promise<Changed | 'unknown' | 'version-conflict'> {
+  author: ChangeAuthor,
+): Promise<FlagWriteResult | 'unknown' | 'version-conflict'> {
   const changeSet = crypto.randomUUID()
   const ofSet = eq(flagChangesTable.changeSet, undone)
   const [, rows] = await db.batch([
@@ -117,7 +120,7 @@ export async function undoChangeSet(
         )
         .from(flagChangesTable)
         .innerJoin(flagsTable, eq(flagsTable.id, flagChangesTable.flagId))
-        .where(and(ofSet, isUntouched(sql`${undone}`))),
+        .where(and(ofSet, isChangeSetUnchanged(sql`${undone}`))),
     ),
     followAudit(db, changeSet),
   ])
@@ -126,8 +129,8 @@ export async function undoChangeSet(
   return known ? 'version-conflict' : 'unknown'
 }
 
-/** 1 where every flag of a change set still is as the set left it: only then it can be undone. */
-export const isUntouched = (changeSet: SQL): SQL<number | null> => sql<number | null>`(
+/** 1 when no flag of the change set has changed since, so that it can be undone. */
+export const isChangeSetUnchanged = (changeSet: SQL): SQL<number | null> => sql<number | null>`(
   select count(*) = sum(f.updated_at = c.to_updated_at and f.enabled = c."to")
   from flag_changes c left join feature_flags f on f.id = c.flag_id
   where c.change_set = ${changeSet}
@@ -135,8 +138,12 @@ export const isUntouched = (changeSet: SQL): SQL<number | null> => sql<number | 
 
 type Change = Record<'from' | 'to' | 'fromUpdatedAt' | 'toUpdatedAt', SQL>
 
-/** An audit row as columns of a select: `flag_id` comes from the flags that are selected from. */
-const auditRow = ({ actor, now, note, cause }: Author, changeSet: string, change: Change) => ({
+/** Columns of an audit entry, for `insert … select` from the flags. */
+const auditRow = (
+  { actor, now, note, cause }: ChangeAuthor,
+  changeSet: string,
+  change: Change,
+) => ({
   id: sql<number>`null`.as('id'),
   flagId: sql<string>`${flagsTable.id}`.as('flag_id'),
   actor: sql<string>`${actor}`.as('actor'),
@@ -150,7 +157,7 @@ const auditRow = ({ actor, now, note, cause }: Author, changeSet: string, change
   toUpdatedAt: sql<string>`${change.toUpdatedAt}`.as('to_updated_at'),
 })
 
-/** Brings the flags to where the audit rows of a change set say that they went. */
+/** Updates the flags from the audit entries of a change set. */
 const followAudit = (db: Db, changeSet: string) =>
   db
     .update(flagsTable)
@@ -164,11 +171,14 @@ const followAudit = (db: Db, changeSet: string) =>
     )
     .returning()
 
-/** A clock that stands still, or is behind, must not give two changes the same `updated_at`. */
+/** Ensures that `updated_at` increases even when the clock does not. */
 const laterThan = (previous: SQL, now: Date) =>
   sql`max(${now.toISOString()}, strftime('%Y-%m-%dT%H:%M:%fZ', ${previous}, '+0.001 seconds'))`
 
-const toChanged = (changeSet: string, rows: (typeof flagsTable.$inferSelect)[]): Changed => ({
+const toChanged = (
+  changeSet: string,
+  rows: (typeof flagsTable.$inferSelect)[],
+): FlagWriteResult => ({
   changeSet: rows.length > 0 ? changeSet : null,
   flags: rows.map(toFlag).toSorted((a, b) => a.name.localeCompare(b.name)),
 })

@@ -6,18 +6,18 @@ import { flagChangesTable, flagsTable } from '../../db/schema/flags.ts'
 
 type FlagRow = typeof flagsTable.$inferSelect
 
-export const isKnown = (name: string): name is FlagName => Object.hasOwn(flagCatalogue, name)
+export const isFlagName = (name: string): name is FlagName => Object.hasOwn(flagCatalogue, name)
 
 export const toFlag = ({ id, name, enabled, description, updatedAt }: FlagRow): Flag => ({
   id,
   name,
   enabled,
-  description: description ?? (isKnown(name) ? flagCatalogue[name].description : ''),
-  group: isKnown(name) ? flagCatalogue[name].group : null,
+  description: description ?? (isFlagName(name) ? flagCatalogue[name].description : ''),
+  group: isFlagName(name) ? flagCatalogue[name].group : null,
   updated_at: updatedAt,
 })
 
-/** All flags, by name, and how many changes led to them. Reads one row per flag (20) and one of the trail. */
+/** All flags by name, with the number of changes. Reads about 20 rows. */
 export async function listFlags(db: Db): Promise<{ flags: Flag[]; revision: number }> {
   const revision = sql<number>`(select coalesce(max(id), 0) from flag_changes)`
   const rows = await db
@@ -27,34 +27,34 @@ export async function listFlags(db: Db): Promise<{ flags: Flag[]; revision: numb
   return { flags: rows.map(toFlag), revision: rows[0]?.revision ?? 0 }
 }
 
-export const pageSize = 50
+export const auditPageSize = 50
 
-/** Which part of the trail: of one flag or of all, before the entry seen last. */
-export type TrailPart = { flag?: string | undefined; cursor?: number | undefined }
+/** Filter of the audit log: one flag or all, before a cursor. */
+export type AuditFilter = { flag?: string | undefined; cursor?: number | undefined }
 
-export const inTrailPart = ({ flag, cursor }: TrailPart) =>
+export const matchesAuditFilter = ({ flag, cursor }: AuditFilter) =>
   and(
     flag === undefined ? undefined : eq(flagChangesTable.flagId, flag),
     cursor === undefined ? undefined : lt(flagChangesTable.id, cursor),
   )
 
-/** The audit trail, newest first, 50 entries a page; `cursor` is the id of the last entry seen. */
-export async function listChanges(
+/** Audit entries, newest first, 50 per page; `cursor` is the id of the last entry seen. */
+export async function listFlagChanges(
   db: Db,
-  part: TrailPart,
+  part: AuditFilter,
 ): Promise<{ changes: FlagAuditEntry[]; next: number | null }> {
   const rows = await db
     .select()
     .from(flagChangesTable)
-    .where(inTrailPart(part))
+    .where(matchesAuditFilter(part))
     .orderBy(desc(flagChangesTable.id))
-    .limit(pageSize + 1)
-  return { changes: rows.slice(0, pageSize).map(toAuditEntry), next: nextOf(rows) }
+    .limit(auditPageSize + 1)
+  return { changes: rows.slice(0, auditPageSize).map(toAuditEntry), next: nextCursorOf(rows) }
 }
 
-/** The cursor of the following page of rows that were asked for with one more than a page holds. */
-export const nextOf = (rows: readonly { id: number }[]): number | null =>
-  rows.length > pageSize ? (rows[pageSize - 1]?.id ?? null) : null
+/** Cursor of the next page, from rows read with one more than a page holds. */
+export const nextCursorOf = (rows: readonly { id: number }[]): number | null =>
+  rows.length > auditPageSize ? (rows[auditPageSize - 1]?.id ?? null) : null
 
 export const toAuditEntry = (row: typeof flagChangesTable.$inferSelect): FlagAuditEntry => ({
   id: row.id,

@@ -9,7 +9,7 @@ import { recordReads } from './record-reads.ts'
 import { getSnapshot, type Snapshot } from './snapshot.ts'
 import { log } from '../../lib/log.ts'
 
-/** The context does not change our answers, but a wrong one is a mistake that its sender wants to know of. */
+/** The context does not influence the result, but is validated for the caller's benefit. */
 const Request = z.looseObject({
   context: z.looseObject({ targetingKey: z.string().optional() }).optional(),
 })
@@ -17,8 +17,8 @@ const Request = z.looseObject({
 type ErrorCode = 'PARSE_ERROR' | 'INVALID_CONTEXT'
 
 /**
- * The flags in OpenFeature's remote evaluation protocol, for clients of other origins, too: what is on or off is no
- * secret. Every flag is boolean and the same for everyone, hence the reason STATIC.
+ * Flags in the OpenFeature Remote Evaluation Protocol, readable from other origins. All flags are
+ * boolean and equal for everyone, hence reason STATIC.
  * Source: OFREP 0.3.0, open-feature/protocol, service/openapi.yaml.
  */
 export const ofrepRoutes = new Hono<App>()

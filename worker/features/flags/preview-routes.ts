@@ -1,25 +1,25 @@
 import type { Context } from 'hono'
 import type { App } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
-import { sitePath } from '../../lib/http/site-path.ts'
+import { sameSitePath } from '../../lib/http/site-path.ts'
 import {
-  endPreview,
-  keepPreview,
-  keptPreview,
+  deletePreviewCookie,
+  setPreviewCookie,
+  previewCookie,
   type Preview,
   previewParameter,
-  readPreview,
+  verifyPreviewToken,
 } from './preview.ts'
 
-/** What a page shows of a preview: nothing but a notice (`null`) when the link is worth nothing any more. */
+/** Preview shown by a page; `null` shows a notice that the link is no longer valid. */
 export type ShownPreview = { shows: Preview | null; headers: Record<string, string> }
 
-/** No one keeps a preview, and no search engine lists it. */
+/** Previews are not cached and not indexed. */
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /**
- * The preview that a page request is part of, `null` for nearly all. While D1 cannot say whether staff have ended it,
- * the page is as everyone sees it; the cookie stays for later.
+ * Preview of a page request, `null` for nearly all. While D1 is down the normal page is shown and
+ * the cookie kept.
  */
 export async function previewOf(
   c: Context<App>,
@@ -34,32 +34,31 @@ export async function previewOf(
 }
 
 /**
- * A link is exchanged for a cookie by a redirect, so that its token leaves the address bar, and so do others beside it;
- * a token that has ended takes
- * its cookie along.
+ * Exchanges a link's token for a cookie by a redirect, which removes it from the address bar; an
+ * invalid token deletes the cookie.
  */
 async function lookFor(c: Context<App>, url: URL): Promise<ShownPreview | Response | null> {
   const { deps } = c.var
   const asked = new Set(url.searchParams.getAll(previewParameter))
   for (const token of asked) {
-    const preview = await readPreview(deps, token)
+    const preview = await verifyPreviewToken(deps, token)
     if (!preview) continue
     url.searchParams.delete(previewParameter)
-    keepPreview(c, token, preview, deps.now())
+    setPreviewCookie(c, token, preview, deps.now())
     c.header('cache-control', 'no-store')
-    return c.redirect(sitePath(url.pathname) + url.search, 303)
+    return c.redirect(sameSitePath(url.pathname) + url.search, 303)
   }
   if (asked.size > 0) return { shows: null, headers }
-  const kept = keptPreview(c)
+  const kept = previewCookie(c)
   if (!kept) return null
-  const shows = await readPreview(deps, kept)
-  if (!shows) endPreview(c)
+  const shows = await verifyPreviewToken(deps, kept)
+  if (!shows) deletePreviewCookie(c)
   return { shows, headers }
 }
 
-/** Ends a preview and shows the site as it is. A stranger's page that calls it does no harm. */
+/** Leaves a preview. Needs no CSRF protection, because it only deletes a cookie. */
 export function leavePreview(c: Context<App>): Response {
-  endPreview(c)
+  deletePreviewCookie(c)
   c.header('cache-control', 'no-store')
   return c.redirect('/', 303)
 }

@@ -9,20 +9,20 @@ import { isBadToken } from '../../lib/secrets/jwt.ts'
 import { Lru } from '../../lib/lru.ts'
 import { isPreviewLive } from './end-previews.ts'
 
-/** The query parameter of a preview link, and the cookie that it is exchanged for. */
+/** Query parameter of a preview link; a cookie replaces it. */
 export const previewParameter = 'preview'
-/** With the prefix `__Host-`. */
+/** Name of the cookie, sent with the prefix `__Host-`. */
 const cookieName = 'preview'
 const audience = 'flag-preview'
 
-/** A story in a language, as its draft has it on the day of the visit. */
+/** Draft of a story in a language. */
 type Draft = { id: string; locale: Locale }
 
-/** Flags as if they were set so, or a draft, until an instant, or until staff end all that were made before. */
+/** Content of a preview: flags, or a draft, and its expiry. */
 export type Preview = {
   flags: Partial<FlagValues>
   draft?: Draft | undefined
-  /** Who made it: its life ends with their rights. */
+  /** Author of the preview; the preview ends when the author loses the role. */
   actor: string
   expiresAtS: number
   madeAtMs: number
@@ -33,7 +33,7 @@ const Claims = z.object({
   draft: z.object({ id: z.string(), locale: z.enum(localeCodes) }).optional(),
   sub: z.string(),
   exp: z.number(),
-  /** In ms: `iat` cannot tell two links of one second apart. */
+  /** Creation time in ms: `iat` has only seconds. */
   made: z.number(),
 })
 
@@ -42,11 +42,11 @@ type Signs = Pick<Deps, 'keys' | 'origin' | 'now'>
 type Asked = Pick<Preview, 'flags' | 'draft'> & { hours: number; path?: string }
 
 /**
- * A link that shows the whole site as if flags were set so, or a draft were published. Anyone who has it sees that,
- * without an account; it changes nothing, and it ends by itself.
- * @param asked with the page that it leads to: without one, home
+ * Creates a link that shows the site with other flags, or a draft, without an account, until it
+ * expires.
+ * @param asked may contain the page to open; the home page by default
  */
-export async function makePreview(
+export async function createPreviewLink(
   { keys, origin, now }: Signs,
   { flags, draft, hours, path = '/' }: Asked,
   actor: string,
@@ -71,14 +71,17 @@ export async function makePreview(
   return { url: url.href, expires_at: new Date(exp * 1000).toISOString() }
 }
 
-/** Checking a signature costs more than rendering from memory: tokens seen lately. Per isolate; whether it has ended is asked each time. */
+/**
+ * Verified tokens, because verifying a signature is slower than rendering from memory. Per isolate;
+ * revocation is checked each time.
+ */
 const seen = new Lru<Preview>(100)
 
 /**
- * What a preview token says, or `null` when it is expired, ended by staff, forged, or no token.
- * @throws a database error: then no one knows whether it was ended
+ * Content of a preview token, or `null` when it is expired, revoked or invalid.
+ * @throws a database error: revocation cannot be checked then
  */
-export async function readPreview(
+export async function verifyPreviewToken(
   { keys, origin, now, db }: Signs & Pick<Deps, 'db'>,
   token: string,
 ): Promise<Preview | null> {
@@ -105,16 +108,20 @@ async function verified({ keys, origin, now }: Signs, token: string): Promise<Pr
 
 const cookie = { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
-/** The preview token that a browser keeps. */
-export const keptPreview = (c: Context): string | undefined => getCookie(c, cookieName, 'host')
+/** Preview token of the browser's cookie. */
+export const previewCookie = (c: Context): string | undefined => getCookie(c, cookieName, 'host')
 
-/** Keeps a preview for as long as its token lives. */
-export const keepPreview = (c: Context, token: string, { expiresAtS }: Preview, now: Date): void =>
+/** Sets the cookie for the lifetime of the token. */
+export const setPreviewCookie = (
+  c: Context,
+  token: string,
+  { expiresAtS }: Preview,
+  now: Date,
+): void =>
   setCookie(c, cookieName, token, {
     ...cookie,
     maxAge: Math.floor(expiresAtS - now.getTime() / 1000),
   })
 
-/** Ends it in this browser. */
-export const endPreview = (c: Context): void =>
+export const deletePreviewCookie = (c: Context): void =>
   setCookie(c, cookieName, '', { ...cookie, maxAge: 0 })

@@ -1,12 +1,15 @@
 import type { FlagList } from '#contract/flag-calls.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** The names of a snapshot, and its list as it is sent. */
+/** Names and JSON of a snapshot's flags. */
 type Listed = { names: string[]; json: string }
 const listed = new WeakMap<Snapshot, Listed>()
 
-/** Made once per snapshot: writing it again would take longer than the rest of the request. */
-export function listOf(snapshot: Snapshot): Listed {
+/**
+ * Names and JSON of a snapshot's flags, cached per snapshot, because serialising takes longer than
+ * the rest of the request.
+ */
+export function serializedFlags(snapshot: Snapshot): Listed {
   const { version, flags } = snapshot
   const list = listed.get(snapshot) ?? {
     names: flags.map(({ name }) => name),

@@ -3,19 +3,19 @@ import { flagNames } from '#contract/flags.ts'
 import type { FlagDrift } from '#contract/staff/flag-admin-calls.ts'
 import type { Db } from '../../db/client.ts'
 import { flagReadsTable, flagsTable } from '../../db/schema/flags.ts'
-import { isKnown } from './flag-queries.ts'
+import { isFlagName } from './flag-queries.ts'
 
 const hourMs = 3_600_000
-/** A flag that no one asked for in so long is worth a question. */
+/** A flag not read for this long is reported as unused. */
 const unreadMs = 30 * 24 * hourMs
 
-/** Rows that are younger than an hour are left alone: see record-reads.ts. */
+/** Stores read times. Rows younger than an hour are not updated (record-reads.ts). */
 export async function storeReads(db: Db, names: string, at: Date): Promise<void> {
   const read = sql`${at.toISOString()}`
   const anHourAgo = new Date(at.getTime() - hourMs).toISOString()
   await db
     .insert(flagReadsTable)
-    // "where true": without it SQLite takes the conflict clause for a part of the join
+    // SQLite requires "where true" here, or it parses ON CONFLICT as part of a join
     .select(sql`select value, ${read}, ${read} from json_each(${names}) where true`)
     .onConflictDoUpdate({
       target: flagReadsTable.name,
@@ -24,7 +24,7 @@ export async function storeReads(db: Db, names: string, at: Date): Promise<void>
     })
 }
 
-/** Where code, database and use disagree. Reads one row per flag, twice. */
+/** Differences between flags in code, in D1 and in use. Reads two rows per flag. */
 export async function findDrift(db: Db, now: Date): Promise<FlagDrift> {
   const [stored, reads] = await db.batch([
     db.select({ name: flagsTable.name }).from(flagsTable).orderBy(asc(flagsTable.name)),
@@ -36,11 +36,11 @@ export async function findDrift(db: Db, now: Date): Promise<FlagDrift> {
   const lastReadAt = new Map(reads.map((read) => [read.name, read.lastReadAt]))
   const unread = flagNames
     .map((name) => ({ name, last_read_at: lastReadAt.get(name) ?? null }))
-    // what was never read says something only once reads have been recorded for so long
+    // flags never read are reported once recording has run for this long
     .filter(({ last_read_at }) => (last_read_at ?? since ?? now.toISOString()) < longAgo)
   return {
     not_stored: flagNames.filter((name) => !names.includes(name)),
-    not_in_code: names.filter((name) => !isKnown(name)),
+    not_in_code: names.filter((name) => !isFlagName(name)),
     not_read: unread,
     recording_since: since,
   }

@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts'
-import { type LazyDb, opened } from '../../db/lazy.ts'
+import { type LazyDb, openDb } from '../../db/lazy.ts'
 import { log } from '../../lib/log.ts'
 
 const hourMs = 3_600_000
 
-/** What this isolate was asked for since it last told D1, and when that was. */
+/** Reads of this isolate that are not yet stored in D1. */
 type Records = Pick<Deps, 'kv' | 'now' | 'defer'> & { db: LazyDb }
 type Pending = {
   names: Set<string>
-  /** The lists that are in `names` already: a page that is kept brings the same one each time. */
+  /** Lists whose names are already recorded: cached pages pass the same list each time. */
   lists: WeakSet<object>
   reportedAtMs: number
   sinceMs: number
@@ -16,9 +16,8 @@ type Pending = {
 const pending = new WeakMap<KVNamespace, Pending>()
 
 /**
- * Remembers that flags were asked for. Each isolate tells D1 about its first reads at once and then once an hour, in one
- * statement after the answer; rows that are younger than an hour are left alone. What an isolate still holds when it
- * ends is lost: the next one asks for the same flags.
+ * Records reads of flags. Each isolate stores them at first use and then hourly, after the
+ * response; unsaved ones are lost with the isolate, which is acceptable.
  */
 export function recordReads({ db, kv, now, defer }: Records, names: Iterable<string>): void {
   const at = now()
@@ -36,10 +35,10 @@ export function recordReads({ db, kv, now, defer }: Records, names: Iterable<str
 }
 
 /**
- * The same for who answers with what is kept: loading SQL takes longer than that, so an isolate's first minute goes by
- * before it tells anyone.
+ * `recordReads` for cached pages: waits a minute before it loads SQL, so that an isolate's first
+ * answers stay fast.
  */
-export function recordKeptReads(deps: Records, names: readonly string[]): void {
+export function recordCachedReads(deps: Records, names: readonly string[]): void {
   const at = deps.now()
   const { sinceMs } = rememberReads(deps.kv, at, names)
   if (at.getTime() - sinceMs > 60_000) recordReads(deps, [])
@@ -57,8 +56,8 @@ function rememberReads(kv: KVNamespace, at: Date, names: Iterable<string>): Pend
   return known
 }
 
-/** SQL is loaded when there is something to store: who only reads kept pages needs none. */
+/** Loads SQL only when there is something to store. */
 async function store(db: LazyDb, names: string, at: Date): Promise<void> {
   const { storeReads } = await import('./reads.ts')
-  await storeReads(await opened(db), names, at)
+  await storeReads(await openDb(db), names, at)
 }

@@ -8,19 +8,19 @@ import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, type Principal, requireFlagRights } from '../auth/guard.ts'
-import { type Changed, enableGroup, undoChangeSet, updateFlag } from './change-sets.ts'
-import { listChanges } from './flag-queries.ts'
+import { type FlagWriteResult, enableGroup, undoChangeSet, updateFlag } from './change-sets.ts'
+import { listFlagChanges } from './flag-queries.ts'
 import { recordReads } from './record-reads.ts'
-import { listOf } from './public-list.ts'
+import { serializedFlags } from './public-list.ts'
 import { getCurrent, getSnapshot, publishSnapshot } from './snapshot.ts'
 
-/** Staff change what they read, so they read D1 itself; everyone else reads the snapshot. */
+/** Requires rights only if a token is sent: staff read D1, visitors the snapshot. */
 const rightsIfTokenGiven = createMiddleware<Guarded>((c, next) =>
   c.req.header('authorization') === undefined ? next() : requireFlagRights(c, next),
 )
 
-/** Which part of the trail is asked for. */
-export const Trail = z.object({
+/** Query of the audit log. */
+export const AuditQuery = z.object({
   flag: z.string().max(100).optional(),
   cursor: z.coerce.number().int().positive().optional(),
 })
@@ -30,18 +30,18 @@ export const flagRoutes = new Hono<App>()
     const isPublic = c.req.header('authorization') === undefined
     const { deps } = c.var
     const snapshot = await (isPublic ? getSnapshot : getCurrent)(deps)
-    const { names, json } = listOf(snapshot)
+    const { names, json } = serializedFlags(snapshot)
     if (isPublic) recordReads(deps, names)
     const tag = `"${snapshot.version}"`
     const headers = { etag: tag, 'cache-control': 'no-cache' }
     if (isNotModified(c.req.header('if-none-match'), tag)) {
-      return c.body(null, 304, headers) as never // no part of the RPC type: fetch hides 304 from its callers
+      return c.body(null, 304, headers) as never // not part of the RPC type: fetch hides 304 from its callers
     }
     const typed = { ...headers, 'content-type': 'application/json' }
     return c.body(json, 200, typed) as unknown as TypedResponse<FlagList, 200, 'json'>
   })
-  .get('/changes', requireFlagRights, validQuery(Trail), async (c) =>
-    c.json(await listChanges(c.var.deps.db, c.req.valid('query'))),
+  .get('/changes', requireFlagRights, validQuery(AuditQuery), async (c) =>
+    c.json(await listFlagChanges(c.var.deps.db, c.req.valid('query'))),
   )
   .post(
     '/enable',
@@ -92,8 +92,8 @@ const authorOf = ({ deps, principal }: { deps: Deps; principal: Principal }) => 
   now: deps.now(),
 })
 
-/** Readers look at the snapshot only: once we answer, the change is visible. */
-async function published(deps: Deps, { changeSet, flags }: Changed) {
+/** Publishes the snapshot before responding, so that the change is visible. */
+async function published(deps: Deps, { changeSet, flags }: FlagWriteResult) {
   await publishSnapshot(deps)
   return { change_set: changeSet, flags }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { FlagScheduled, FlagScheduleRequest } from '#contract/staff/flag-admin-calls.ts'
-import { isActing } from '../../db/admin-actions.ts'
+import { canActAsStaff } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
 import { notify } from '../../db/notifications/notify.ts'
 import { flagSchedulesTable as schedules, flagsTable } from '../../db/schema/flags.ts'
@@ -12,10 +12,11 @@ import { otherSchedules, toSchedule } from './staff-queries.ts'
 type Planner = { id: string; email: string }
 
 /**
- * Plans a switch. Others that wait for the same flag are answered with it: to be shown as a warning.
- * @returns `'unknown'`, or `'version-conflict'` when the flag is no longer as the planner saw it
+ * Schedules a switch.
+ * @returns `'unknown'`, or `'version-conflict'` when the flag has changed; else the schedule and
+ * other pending ones of the flag
  */
-export async function planSwitch(
+export async function scheduleSwitch(
   db: Db,
   { flag_id, enabled, apply_at, if_updated_at, note }: FlagScheduleRequest,
   planner: Planner,
@@ -43,7 +44,7 @@ export async function planSwitch(
   }
 }
 
-/** Takes a plan back while it waits. Returns whether there was one. */
+/** Cancels a pending schedule. Returns whether there was one. */
 export async function cancelSwitch(db: Db, id: string, now: Date): Promise<boolean> {
   const { meta } = await db
     .update(schedules)
@@ -52,12 +53,12 @@ export async function cancelSwitch(db: Db, id: string, now: Date): Promise<boole
   return meta.changes === 1
 }
 
-/** What is due beyond that waits for the next run, a minute later. */
+/** Schedules applied per run; further ones follow a minute later. */
 const perRun = 50
 
 /**
- * Applies what is due, in order, each in one transaction of its own; then readers see all of it at once. A run that dies
- * leaves the rest to the next one, and two runs at once apply nothing twice.
+ * Applies due schedules in order, each in its own transaction, then publishes once. Safe to
+ * interrupt and to run concurrently.
  */
 export async function applySchedules(
   deps: Pick<Deps, 'db' | 'kv' | 'now' | 'defer' | 'pause' | 'pagesChanged'>,
@@ -77,16 +78,16 @@ export async function applySchedules(
 }
 
 /**
- * Returns whether the flag now is as planned. A flag that someone changed in between is left to them, and what someone
- * planned who is suspended or no administrator any more does not happen: a conflict, of which staff are told.
+ * Returns whether the schedule was applied. It becomes a conflict, of which staff are notified,
+ * when the flag has changed or its author is no longer an active administrator.
  */
 async function apply(db: Db, id: string, now: Date): Promise<boolean> {
-  // read again: an earlier plan of this run may have moved `seenUpdatedAt` on
+  // read again: an earlier schedule of this run may have updated `seenUpdatedAt`
   const [schedule] = await db.select().from(schedules).where(eq(schedules.id, id))
   if (schedule?.state !== 'waiting') return false
   const { flagId, enabled, actor, note, seenUpdatedAt } = schedule
   const isWaiting = sql`exists (select 1 from ${schedules} where ${schedules.id} = ${id} and ${schedules.state} = 'waiting')`
-  const mayPlan = isActing(actor, now)
+  const mayPlan = canActAsStaff(actor, now)
   const isAsSeen = and(
     eq(flagsTable.id, flagId),
     eq(flagsTable.updatedAt, seenUpdatedAt),
@@ -99,7 +100,7 @@ async function apply(db: Db, id: string, now: Date): Promise<boolean> {
   const isOurs = sql`exists (select 1 from flag_changes where change_set = ${changeSet})`
   const [, , , [settled]] = await db.batch([
     ...switchStatements(db, isAsSeen, enabled, author, changeSet),
-    // plans that saw the same state knew of this one, or it of them: they go along
+    // other pending schedules based on the same state now expect the new one
     db
       .update(schedules)
       .set({ seenUpdatedAt: updatedAt })
@@ -115,7 +116,7 @@ async function apply(db: Db, id: string, now: Date): Promise<boolean> {
     db
       .update(schedules)
       .set({
-        // nothing to switch, and no one did: planned and true
+        // applied without a change when the flag already has the value
         state: sql`case when ${isOurs} or ${mayPlan} and ${updatedAt} = ${seenUpdatedAt} then 'applied' else 'conflict' end`,
         settledAt: now.toISOString(),
       })

@@ -7,19 +7,17 @@ import {
   splitLocale,
 } from '#contract/locales.ts'
 import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
-import { type LazyDb, opened } from '../../db/lazy.ts'
-import { createSnapshots, type Taken } from '../../db/changes/snapshots.ts'
+import { type LazyDb, openDb } from '../../db/lazy.ts'
+import { createSnapshots, type SnapshotBase } from '../../db/changes/snapshots.ts'
 import type { Deps } from '../../deps.ts'
 import { contentHash } from '../../lib/http/etag.ts'
 
-/** The flags as every page view reads them. */
-export type Snapshot = FlagList & Taken
+export type Snapshot = FlagList & SnapshotBase
 
 type Reads = Pick<Deps, 'kv' | 'now'> & { db: LazyDb }
 
 let builtIn: Snapshot | undefined
 
-/** What the code says itself. */
 function builtInSnapshot(): Snapshot {
   return (builtIn ??= {
     version: 'built-in',
@@ -51,14 +49,14 @@ export const {
   builtIn: builtInSnapshot,
   take: async (db, takenAtMs) => {
     const { listFlags } = await import('./flag-queries.ts')
-    const { flags, revision } = await listFlags(await opened(db))
+    const { flags, revision } = await listFlags(await openDb(db))
     return { version: await contentHash(JSON.stringify(flags)), flags, revision, takenAtMs }
   },
 })
 
 /**
- * The address of a page, for a mail in a language. A language that is switched off has no pages, so then it is the
- * default language's: the words of the mail stay, and its link works.
+ * URL of a page for a mail in a language. Uses the default language if the language is switched
+ * off.
  */
 export async function pageLink(
   deps: Reads & Pick<Deps, 'origin'>,
@@ -69,8 +67,14 @@ export async function pageLink(
   return deps.origin + localize(path, isOpen ? locale : defaultLocale)
 }
 
-/** The same for an address that a mail has carried for a while. What is none of our pages stays as it is. */
-export async function openLink(deps: Reads & Pick<Deps, 'origin'>, link: string): Promise<string> {
+/**
+ * Replaces the language of a URL in an older mail if that language is now switched off. Other URLs
+ * stay unchanged.
+ */
+export async function activeLanguageLink(
+  deps: Reads & Pick<Deps, 'origin'>,
+  link: string,
+): Promise<string> {
   const url = new URL(link)
   const { locale, path } = splitLocale(url.pathname)
   if (url.origin !== deps.origin || locale === defaultLocale) return link
@@ -80,7 +84,7 @@ export async function openLink(deps: Reads & Pick<Deps, 'origin'>, link: string)
 
 const valuesOf = new WeakMap<Flag[], FlagValues>()
 
-/** Each flag's value; flags that D1 does not know have their built-in default. */
+/** Values by flag; defaults for flags missing in D1. */
 export function flagValues({ flags }: Pick<FlagList, 'flags'>): FlagValues {
   const known = valuesOf.get(flags) ?? computeValues(flags)
   valuesOf.set(flags, known)

@@ -3,51 +3,51 @@ import type { FlagHistoryEntry, FlagSchedule, StaffFlag } from '#contract/staff/
 import type { Db } from '../../db/client.ts'
 import { flagChangesTable, flagSchedulesTable, flagsTable } from '../../db/schema/flags.ts'
 import { usersTable } from '../../db/schema/users.ts'
-import { isUntouched } from './change-sets.ts'
+import { isChangeSetUnchanged } from './change-sets.ts'
 import {
-  inTrailPart,
-  nextOf,
-  pageSize,
+  matchesAuditFilter,
+  nextCursorOf,
+  auditPageSize,
   toAuditEntry,
   toFlag,
-  type TrailPart,
+  type AuditFilter,
 } from './flag-queries.ts'
 
-/** An actor in words: simple admin has no account, and an account may be gone. */
+/** Display name of an actor: mail address, `simple-admin`, or `null` for a deleted account. */
 const nameOf = (actor: string, email: string | null) => (actor === 'simple-admin' ? actor : email)
 
-/** A page of the trail with names, and what can be undone. Reads about five rows per entry, by index. */
+/** Page of the audit log with names and `can_undo`. Reads about five rows per entry. */
 export async function listHistory(
   db: Db,
-  part: TrailPart,
+  part: AuditFilter,
 ): Promise<{ changes: FlagHistoryEntry[]; next: number | null }> {
   const rows = await db
     .select({
       ...getTableColumns(flagChangesTable),
       email: usersTable.email,
       setSize: sql<number>`(select count(*) from flag_changes s where s.change_set = ${flagChangesTable.changeSet})`,
-      canUndo: isUntouched(sql`${flagChangesTable.changeSet}`),
+      canUndo: isChangeSetUnchanged(sql`${flagChangesTable.changeSet}`),
     })
     .from(flagChangesTable)
     .leftJoin(usersTable, eq(usersTable.id, flagChangesTable.actor))
-    .where(inTrailPart(part))
+    .where(matchesAuditFilter(part))
     .orderBy(desc(flagChangesTable.id))
-    .limit(pageSize + 1)
-  const changes = rows.slice(0, pageSize).map((row) => ({
+    .limit(auditPageSize + 1)
+  const changes = rows.slice(0, auditPageSize).map((row) => ({
     ...toAuditEntry(row),
     actor_name: nameOf(row.actor, row.email),
     set_size: row.setSize,
     can_undo: row.canUndo === 1,
   }))
-  return { changes, next: nextOf(rows) }
+  return { changes, next: nextCursorOf(rows) }
 }
 
-/** A conflict is news for so long. */
+/** Conflicts are listed for this long. */
 const newsMs = 7 * 24 * 3_600_000
 
-/** All flags by name, with their last change and what is planned. Three reads in one batch. */
+/** All flags by name, with their last change and schedules. One batch. */
 export async function listStaffFlags(db: Db, now: Date): Promise<StaffFlag[]> {
-  // one seek in the index for each flag, however long the trail is
+  // one index seek per flag
   const lastOfFlag = sql`(select max(c.id) from flag_changes c where c.flag_id = ${flagsTable.id})`
   const [flags, changes, schedules] = await db.batch([
     db.select().from(flagsTable).orderBy(asc(flagsTable.name)),
@@ -85,7 +85,7 @@ export async function listStaffFlags(db: Db, now: Date): Promise<StaffFlag[]> {
   })
 }
 
-/** The plans that wait for a flag, other than one of them. */
+/** Other pending schedules of a flag. */
 export async function otherSchedules(db: Db, flagId: string, id: string): Promise<FlagSchedule[]> {
   const { flagId: flag, state, id: own } = flagSchedulesTable
   const rows = await scheduleRows(db, and(eq(flag, flagId), eq(state, 'waiting'), ne(own, id)))

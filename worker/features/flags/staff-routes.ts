@@ -10,16 +10,16 @@ import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { requireRole } from '../auth/guard.ts'
 import { endPreviews } from './end-previews.ts'
-import { makePreview } from './preview.ts'
+import { createPreviewLink } from './preview.ts'
 import { findDrift } from './reads.ts'
-import { Trail } from './routes.ts'
-import { cancelSwitch, planSwitch } from './schedules.ts'
+import { AuditQuery } from './routes.ts'
+import { cancelSwitch, scheduleSwitch } from './schedules.ts'
 import { listHistory, listStaffFlags } from './staff-queries.ts'
 
-/** A plan further ahead than a year is a slip of the keyboard. */
+/** Latest date of a schedule; beyond it is taken for a typing error. */
 const furthestMs = 366 * 24 * 3_600_000
 
-/** What administrators see and do beyond switching: not open to the simple admin screen. */
+/** Flag administration beyond switching: administrators only, not /simple-admin. */
 export const staffFlagRoutes = new Hono<App>()
   .use(requireRole('admin'))
   .get('/', async (c) => {
@@ -27,7 +27,7 @@ export const staffFlagRoutes = new Hono<App>()
     const flags = await listStaffFlags(deps.db, deps.now())
     return c.json({ flags } satisfies StaffFlagList, 200, { 'cache-control': 'no-store' })
   })
-  .get('/history', validQuery(Trail), async (c) =>
+  .get('/history', validQuery(AuditQuery), async (c) =>
     c.json(await listHistory(c.var.deps.db, c.req.valid('query')), 200, {
       'cache-control': 'no-store',
     }),
@@ -45,7 +45,7 @@ export const staffFlagRoutes = new Hono<App>()
       })
     }
     const planner = { id: principal.actor, email: principal.email }
-    const planned = await planSwitch(deps.db, request, planner, deps.now())
+    const planned = await scheduleSwitch(deps.db, request, planner, deps.now())
     if (planned === 'unknown') throw new Failure('flag/unknown')
     if (planned === 'version-conflict') throw new Failure('flag/version-conflict')
     return c.json(planned, 201)
@@ -58,7 +58,7 @@ export const staffFlagRoutes = new Hono<App>()
     return c.body(null, 204)
   })
   .post('/preview', rateLimit('writes', 'flags'), validJson(FlagPreviewRequest), async (c) =>
-    c.json(await makePreview(c.var.deps, c.req.valid('json'), c.var.principal.actor), 201, {
+    c.json(await createPreviewLink(c.var.deps, c.req.valid('json'), c.var.principal.actor), 201, {
       'cache-control': 'no-store',
     }),
   )

@@ -5,35 +5,36 @@ import type { Locale } from '#contract/locales.ts'
 import { isConstraintError, isDatabaseError } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
-import { within } from '../../lib/within.ts'
+import { within } from '../../lib/with-timeout.ts'
 import { deliverSoon, deliverUnstored } from '../outbox/enqueue.ts'
-import { findStored, store, type Submission } from './store-submission.ts'
+import { findStoredSubmission, storeSubmission, type Submission } from './store-submission.ts'
 
-export type Given = {
+export type ReceivedForm = {
   form: FormId
   values: Contact | B2bAccess
   meta: FormMeta
   locale: Locale
-  /** See context.ts. */
+  /** Page and cookie of the visitor (context.ts). */
   context: Record<string, string>
-  /** The key and the hash of what was sent under it. */
+  /** Idempotency key, and hash of the body. */
   key: string
   payloadHash: string
 }
 
-/** A database that says nothing for so long counts as down: someone is waiting. */
+/** Short timeout of D1, because a visitor waits. */
 const timeoutMs = 5_000
 
 /**
- * Takes a submission: stores it and delivers it after the answer; if it cannot be stored, delivers it first.
- * @throws Failure `idempotency/key-reused`; `request/invalid` when the address was refused on the way;
- * `forms/storage-failed` when it could neither be stored nor delivered
+ * Accepts a submission: stores it and delivers it after the response. If it cannot be stored,
+ * delivers it first.
+ * @throws Failure `idempotency/key-reused`; `request/invalid` for an address that HubSpot refused;
+ * `forms/storage-failed` when it was neither stored nor delivered
  */
-export async function accept(deps: Deps, given: Given): Promise<FormReceipt> {
+export async function acceptSubmission(deps: Deps, given: ReceivedForm): Promise<FormReceipt> {
   const id = crypto.randomUUID()
   const why = whyProgram(given.meta)
   if (why !== null) {
-    // all that is left of it, should someone miss a message of theirs
+    // the only record of the dropped message
     log('warn', 'A program’s message was dropped', { area: 'forms', id, form: given.form, why })
     return { id, status: 'stored' }
   }
@@ -51,25 +52,22 @@ export async function accept(deps: Deps, given: Given): Promise<FormReceipt> {
   }
 }
 
-/**
- * People do not see the trap, and their page holds back what is sent too fast. A program is told that all went well:
- * it has nothing to learn here.
- */
+/** Detects bots by the honeypot field or an implausibly short time. They get a success response. */
 function whyProgram({ homepage, filledInMs }: FormMeta): 'hidden-field' | 'too-fast' | null {
   if (homepage !== undefined && homepage !== '') return 'hidden-field'
   return filledInMs !== undefined && filledInMs < minFillMs ? 'too-fast' : null
 }
 
 /**
- * Stores a submission, or finds the one that came before under its key.
+ * Stores a submission, or finds the one with the same idempotency key.
  * @returns the id of the stored one
- * @throws Failure `idempotency/key-reused` when that one said something else
+ * @throws Failure `idempotency/key-reused` when its content differs
  */
 async function storeOnce(deps: Deps, submission: Submission): Promise<string> {
   const { db, now } = deps
-  const tryStore = () => within(timeoutMs, store(deps, submission, now()))
+  const tryStore = () => within(timeoutMs, storeSubmission(deps, submission, now()))
   try {
-    // a lost connection leaves open whether it was stored: with its key it can be asked again
+    // after a lost connection the outcome is unknown; the idempotency key makes the retry safe
     await tryStore().catch((error) => {
       if (isDatabaseError(error)) return tryStore()
       throw error
@@ -77,7 +75,7 @@ async function storeOnce(deps: Deps, submission: Submission): Promise<string> {
     return submission.id
   } catch (error) {
     if (!isConstraintError(error)) throw error
-    const known = await within(timeoutMs, findStored(db, submission.key))
+    const known = await within(timeoutMs, findStoredSubmission(db, submission.key))
     if (known === null) throw error
     if (known.payloadHash !== submission.payloadHash) throw new Failure('idempotency/key-reused')
     return known.id

@@ -1,16 +1,16 @@
-import { formPage } from '#contract/text/form-page.ts'
+import { formPageUrl } from '#contract/text/form-page.ts'
 import type { FormMeta } from '#contract/forms.ts'
 
 /**
- * Where a submission was sent from, as HubSpot may know it. The page by our own account, else by the browser's; the
- * cookie only if it has HubSpot's form, since any other would make it refuse everything.
+ * Context of a submission for HubSpot: page, and cookie if it has HubSpot's format, since HubSpot
+ * refuses the submission otherwise.
  */
-export function contextOf(
+export function submissionContextOf(
   request: Request,
   origin: string,
   { pageUri, pageName, hutk }: FormMeta,
 ): Record<string, string> {
-  const page = pageUri ?? formPage(request.headers.get('referer') ?? '')
+  const page = pageUri ?? formPageUrl(request.headers.get('referer') ?? '')
   const isOurs =
     page !== undefined && [origin, new URL(request.url).origin].includes(new URL(page).origin)
   const isCookie = hutk !== undefined && /^[\da-f]{32}$/i.test(hutk)

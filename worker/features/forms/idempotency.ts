@@ -4,11 +4,10 @@ import { Failure } from '../../lib/http/problem.ts'
 import { isPlainPost } from './read-body.ts'
 
 /**
- * The caller's `Idempotency-Key`: up to 64 printable characters, a UUID being the best choice. Quotes around it, as
- * the draft has them, are taken off. A plain post cannot carry one: there, what was sent counts as its key for a day,
- * so that a second click sends nothing twice.
+ * The `Idempotency-Key` header: up to 64 printable characters, optional quotes. A post without
+ * JavaScript uses the body's hash and the day.
  * @throws Failure `idempotency/key-missing`
- * Source: draft-ietf-httpapi-idempotency-key-header §2
+ * Source: draft-ietf-httpapi-idempotency-key-header §2.
  */
 export function idempotencyKey(c: Context<App>, payloadHash: string): string {
   if (isPlainPost(c)) return `plain:${payloadHash}:${c.var.deps.now().toISOString().slice(0, 10)}`

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
-import { isMetaName, metaKey } from '#contract/form-options.ts'
+import { isMetaField, metaFieldName } from '#contract/form-options.ts'
 import type { App } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { fieldErrors } from '../../lib/http/valid.ts'
 
-/** Whether a browser without our script sends a form: it wants a page for an answer. */
+/** Whether a browser posted the form without JavaScript and expects a page. */
 export const isPlainPost = (c: Context<App>): boolean =>
   typeOf(c) === 'application/x-www-form-urlencoded'
 
@@ -13,8 +13,8 @@ const typeOf = (c: Context<App>) =>
   c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
 
 /**
- * Checks a form's body, JSON or as browsers send it; the handler reads it typed with `c.req.valid('json')`.
- * @throws Failure `request/not-json`, or `request/invalid` with a path per wrong field
+ * Validates a form body, JSON or urlencoded; the handler reads it with `c.req.valid('json')`.
+ * @throws Failure `request/not-json`, or `request/invalid` with the path of each wrong field
  */
 export const validForm =
   <Schema extends z.ZodType>(
@@ -35,7 +35,7 @@ export const validForm =
   }
 
 async function readBody(c: Context<App>): Promise<unknown> {
-  if (isPlainPost(c)) return nested(await readFields(c))
+  if (isPlainPost(c)) return nested(await readPlainFields(c))
   if (typeOf(c) !== 'application/json') {
     throw new Failure('request/not-json', 'Send Content-Type: application/json')
   }
@@ -46,23 +46,23 @@ async function readBody(c: Context<App>): Promise<unknown> {
   }
 }
 
-/** The fields of a plain post, the empty ones left out. hono keeps the bytes, so they can be read again. */
-export async function readFields(c: Context<App>): Promise<Record<string, string>> {
+/** Non-empty fields of an urlencoded body. hono caches the bytes, so they can be read again. */
+export async function readPlainFields(c: Context<App>): Promise<Record<string, string>> {
   const pairs = [...new URLSearchParams(await readText(c))]
   return Object.fromEntries(pairs.filter(([, value]) => value !== ''))
 }
 
-/** As bytes: workerd warns of `text()` for what it does not know to be text. */
+/** Decoded by hand: workerd warns about `text()` for non-text content types. */
 const readText = async (c: Context<App>) => new TextDecoder().decode(await c.req.arrayBuffer())
 
-/** A call's body, of HTML's flat names. */
+/** Nests HTML's flat field names into a request body. */
 function nested(fields: Record<string, string>): Record<string, unknown> {
   const entries = Object.entries(fields)
   const meta = entries.flatMap(([name, value]) =>
-    isMetaName(name) ? [[metaKey(name), value] as const] : [],
+    isMetaField(name) ? [[metaFieldName(name), value] as const] : [],
   )
   return {
-    ...Object.fromEntries(entries.filter(([name]) => !isMetaName(name))),
+    ...Object.fromEntries(entries.filter(([name]) => !isMetaField(name))),
     ...(meta.length > 0 && { meta: Object.fromEntries(meta) }),
   }
 }

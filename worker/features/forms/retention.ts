@@ -4,27 +4,25 @@ import type { Db } from '../../db/client.ts'
 import { accessRequestsTable } from '../../db/schema/companies.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
 import { adminActionsTable } from '../../db/schema/staff.ts'
-import { storedDays } from '../../db/stored-days.ts'
+import { storedDaysSql } from '../../db/stored-days.ts'
 import type { Deps } from '../../deps.ts'
-import { erased } from '../outbox/dead-mails.ts'
+import { erasedColumns } from '../outbox/dead-mails.ts'
 
-/** D1 is busy for one statement at a time: each stays small. */
+/** Rows per statement, so that D1 is not blocked for long. */
 const chunkRows = 500
-/** What is left after so many chunks waits for the next run. */
+/** Most chunks per run; remaining rows wait for the next run. */
 const maxChunks = 20
 
-/** How long a submission is kept by now: the operator's word, else that of staff, else the built-in one. */
-export const promisedDays = (operator: number | null): SQL<number> =>
+/** Retention in days: environment variable, else setting, else default. */
+export const retentionDaysSql = (operator: number | null): SQL<number> =>
   operator === null
-    ? sql`coalesce(${storedDays('retentionDays')}, ${settingCatalogue.retentionDays.value})`
+    ? sql`coalesce(${storedDaysSql('retentionDays')}, ${settingCatalogue.retentionDays.value})`
     : sql`${operator}`
 
 /**
- * Erases what people wrote once it is of no more use: submissions some days after their delivery, requests for access
- * as long after they were refused or withdrawn. A shorter time that is set later counts for what is there; a longer one
- * does not: its sender was promised less. What remains says that there was one, and when and how it was delivered. A
- * submission that could not be delivered stays until it is. A mail of ours that could not be is erased as long after its
- * last try: by then no one waits for it.
+ * Erases submissions a number of days after delivery, and requests for access after they were
+ * closed. A shorter setting applies to existing rows, a longer one does not. Undelivered
+ * submissions stay.
  */
 export async function eraseOldSubmissions({
   db,
@@ -34,25 +32,25 @@ export async function eraseOldSubmissions({
   const at = now()
   const operator = forms().retentionDays
   const isDue = ({ rows, since }: Due, promised: number) => {
-    const days = sql`min(${promised}, ${promisedDays(operator)})`
+    const days = sql`min(${promised}, ${retentionDaysSql(operator)})`
     return sql`(select id from ${rows} and retention_days = ${promised}
       and ${since} < ${instantBefore(at, days)} limit ${chunkRows})`
   }
   await eraseEach(db, submissions, (promised) =>
     db
       .update(outboxTable)
-      .set(erased(at))
+      .set(erasedColumns(at))
       .where(inArray(outboxTable.id, isDue(submissions, promised))),
   )
   await eraseInChunks(() =>
     db
       .update(outboxTable)
-      .set(erased(at))
+      .set(erasedColumns(at))
       .where(
         inArray(
           outboxTable.id,
           sql`(select id from outbox indexed by outbox_due where state = 'dead' and kind = 'mail'
-            and payload is not null and next_at < ${instantBefore(at, promisedDays(operator))}
+            and payload is not null and next_at < ${instantBefore(at, retentionDaysSql(operator))}
             limit ${chunkRows})`,
         ),
       ),
@@ -63,25 +61,31 @@ export async function eraseOldSubmissions({
   })
 }
 
-/** Requests and what staff wrote of them in the trail, in one transaction: that they decided, and when, stays. */
+/**
+ * Erases requests and staff's texts about them in the audit log, in one transaction; actor and time
+ * stay.
+ */
 async function eraseRequests(db: Db, due: SQL, at: Date) {
   const [, erasedRequests] = await db.batch([
-    // first, while they are still due
-    db.update(adminActionsTable).set(withoutReason).where(inArray(adminActionsTable.subject, due)),
+    // before the requests are erased, since `due` would not match them afterwards
+    db
+      .update(adminActionsTable)
+      .set(reasonRemovedColumns)
+      .where(inArray(adminActionsTable.subject, due)),
     db
       .update(accessRequestsTable)
-      .set({ ...nothingPersonal, erasedAt: at.toISOString() })
+      .set({ ...erasedRequestColumns, erasedAt: at.toISOString() })
       .where(inArray(accessRequestsTable.id, due)),
   ])
   return erasedRequests
 }
 
-/** Rows that can be due, read by their index only: first what they were promised, then since when they wait. */
+/** Rows that can be due, readable by an index on promised retention and time. */
 type Due = { rows: SQL; since: SQL }
 
 /*
- * Both name their index: of two that fit, SQLite takes the one on the state, and reads every row there ever was. An index
- * that is missing would be an error (sqlite.org/lang_indexedby.html).
+ * Both queries force their index: SQLite would choose the index on state and read all rows
+ * (sqlite.org/lang_indexedby.html).
  */
 const submissions: Due = {
   rows: sql`outbox indexed by outbox_to_erase where state = 'delivered' and erased_at is null`,
@@ -109,11 +113,11 @@ async function eraseInChunks(erase: () => Erased): Promise<void> {
   }
 }
 
-/** As `Date#toISOString` writes it, so many days before. */
+/** SQL: ISO instant a number of days before. */
 const instantBefore = (at: Date, days: SQL) =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${at.toISOString()}, '-' || (${days}) || ' days')`
 
-/** The promises that there are: a handful, each found by one seek in the index, however many rows have it. */
+/** Distinct promised retentions, by index skipping (one seek each). */
 async function listPromises(db: Db, rows: SQL): Promise<number[]> {
   const found = await db.all<{ days: number }>(sql`with recursive known (days) as (
       select (select min(retention_days) from ${rows})
@@ -124,12 +128,12 @@ async function listPromises(db: Db, rows: SQL): Promise<number[]> {
   return found.map(({ days }) => days)
 }
 
-/** What staff wrote of it, out of the trail. */
-export const withoutReason = { detail: sql`nullif(json_remove(detail, '$.reason'), '{}')` }
+/** Removes staff's text from an audit entry. */
+export const reasonRemovedColumns = { detail: sql`nullif(json_remove(detail, '$.reason'), '{}')` }
 
-/** A request for access of which no one can be told any more. */
-export const nothingPersonal = {
-  // a sole trader's is a person's name, and nothing tells which are; the column takes no null
+/** Columns of an erased request for access. */
+export const erasedRequestColumns = {
+  // a sole trader's company name is personal data; the column is NOT NULL
   companyName: '',
   firstName: null,
   lastName: null,

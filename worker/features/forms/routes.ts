@@ -9,21 +9,21 @@ import { clientAddress } from '../../lib/http/client-address.ts'
 import { contentHash } from '../../lib/http/etag.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { assertWithinLimit, rateLimit } from '../../middleware/rate-limit.ts'
-import { ownOrigin } from '../../middleware/own-origin.ts'
+import { requireSameOrigin } from '../../middleware/own-origin.ts'
 import { flagValues, readSnapshot } from '../flags/snapshot.ts'
-import { accept } from './accept.ts'
-import { contextOf } from './context.ts'
+import { acceptSubmission } from './accept.ts'
+import { submissionContextOf } from './context.ts'
 import { idempotencyKey } from './idempotency.ts'
-import { formLocale, plainAnswers, type RenderFormAnswer } from './plain-answer.ts'
+import { formLocale, answerPlainPosts, type RenderFormAnswer } from './plain-answer.ts'
 import { validForm } from './read-body.ts'
 
-/** Below /api/forms: what visitors send. `render` answers those whose browser runs no script. */
+/** Public forms, mounted at /api/forms. `render` answers posts without JavaScript. */
 export const formRoutes = (render: RenderFormAnswer) =>
   new Hono<App>()
     .post(
       '/contact',
-      plainAnswers('contact', render),
-      ownOrigin,
+      answerPlainPosts('contact', render),
+      requireSameOrigin,
       isOn('contact'),
       rateLimit('writes', 'forms'),
       validForm(ContactCall),
@@ -34,8 +34,8 @@ export const formRoutes = (render: RenderFormAnswer) =>
     )
     .post(
       '/b2b-access',
-      plainAnswers('b2b-access', render),
-      ownOrigin,
+      answerPlainPosts('b2b-access', render),
+      requireSameOrigin,
       isOn('client_portal', 'b2b_request_form'),
       rateLimit('writes', 'forms'),
       validForm(B2bAccessCall),
@@ -45,7 +45,7 @@ export const formRoutes = (render: RenderFormAnswer) =>
       },
     )
 
-/** A form whose flags are off does not exist. */
+/** 404 while a form's flags are off. */
 const isOn = (...names: FlagName[]) =>
   createMiddleware<App>(async (c, next) => {
     const flags = flagValues(await readSnapshot(c.var.deps))
@@ -63,13 +63,13 @@ async function take(
   const key = idempotencyKey(c, payloadHash)
   if (!(await hasCaptcha(c, form, meta.captcha))) await assertWithinLimit(c, 'forms', form)
   const locale = formLocale(c, meta.locale)
-  const context = contextOf(c.req.raw, c.var.deps.origin, meta)
-  return accept(c.var.deps, { form, values, meta, locale, context, key, payloadHash })
+  const context = submissionContextOf(c.req.raw, c.var.deps.origin, meta)
+  return acceptSubmission(c.var.deps, { form, values, meta, locale, context, key, payloadHash })
 }
 
 /**
- * Whether a captcha was solved. No one has to: it is another company's code, which runs after consent only, and not at
- * all without scripts. A request without one is held to a stricter limit.
+ * Whether a captcha was solved. Optional, because it is third-party code that needs consent and
+ * JavaScript; requests without it have a stricter rate limit.
  */
 async function hasCaptcha(
   c: Context<App>,

@@ -6,14 +6,14 @@ import { notify } from '../../db/notifications/notify.ts'
 import { accessRequestsTable } from '../../db/schema/companies.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
-import { orNull } from '../../lib/settings/settings.ts'
+import { nullIfMalformed } from '../../lib/settings/settings.ts'
 import { enqueueForm } from '../outbox/enqueue.ts'
-import { promisedDays } from './retention.ts'
+import { retentionDaysSql } from './retention.ts'
 
 export type Submission = {
   id: string
   form: FormId
-  /** With the form's name before it: keys of two forms never meet. */
+  /** Idempotency key, prefixed with the form's name. */
   key: string
   payloadHash: string
   values: Contact | B2bAccess
@@ -22,18 +22,17 @@ export type Submission = {
 }
 
 /**
- * Writes a submission in one transaction; a request for access also becomes a row that staff decide on. Both say how
- * long the privacy notice promises to keep them.
- * @throws a constraint error when the key is known
+ * Stores a submission, and a request for access, in one transaction with the promised retention.
+ * @throws a constraint error when the key exists
  */
-export async function store(
+export async function storeSubmission(
   { db, forms }: Pick<Deps, 'db' | 'forms'>,
   submission: Submission,
   now: Date,
 ): Promise<void> {
   const { id, form, key, payloadHash, values, context, locale } = submission
   const row = { id, kind: form, idempotencyKey: key, payloadHash, locale, payload: values, context }
-  const retentionDays = promisedDays(orNull(() => forms().retentionDays))
+  const retentionDays = retentionDaysSql(nullIfMalformed(() => forms().retentionDays))
   const queued = enqueueForm(db, row, { now, retentionDays })
   const notice = { subject: id, cause: id, now }
   if (!('companyName' in values)) {
@@ -54,8 +53,8 @@ export async function store(
   await db.batch([queued, request, ...notify(db, { event: 'request-submitted', ...notice })])
 }
 
-/** What was stored under a key, or `null`. */
-export async function findStored(db: Db, key: string) {
+/** Submission stored under a key, or `null`. */
+export async function findStoredSubmission(db: Db, key: string) {
   const [row] = await db
     .select({ id: outboxTable.id, payloadHash: outboxTable.payloadHash })
     .from(outboxTable)

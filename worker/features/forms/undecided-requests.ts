@@ -1,24 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { adminActionsTable } from '../../db/schema/staff.ts'
 import { accessRequestsTable } from '../../db/schema/companies.ts'
-import { notify, settle } from '../../db/notifications/notify.ts'
+import { notify, resolveNotifications } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
-import { nothingPersonal, withoutReason } from './retention.ts'
+import { erasedRequestColumns, reasonRemovedColumns } from './retention.ts'
 
 const dayMs = 86_400_000
-/** A request on which nothing happened for so long counts as withdrawn: no one waits for a decision any more. */
+/** Inactivity after which a request for access counts as withdrawn. */
 const keptDays = 365
-/** Administrators are told of it so long before. */
+/** Days before that when administrators are reminded. */
 const reminderDaysBefore = 30
-/** The rest waits for tomorrow's run. */
+/** Rows per run; remaining rows follow on the next day. */
 const maxRows = 100
 
-/** Events that a request has settled once it is closed (companies/requests/request-queries.ts). */
+/**
+ * Notifications that are resolved when the request is closed
+ * (companies/requests/request-queries.ts).
+ */
 const events = ['request-submitted', 'request-answered'] as const
 
 /**
- * Closes requests for access that no one decided within a year of their last activity, and erases what is personal in
- * them. A month before, administrators find them among their notifications once more, so that no lead is lost.
+ * Closes and erases requests for access without a decision for a year. Administrators get a
+ * notification a month before.
  */
 export async function closeUndecidedRequests({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
@@ -33,13 +36,13 @@ export async function closeUndecidedRequests({ db, now }: Pick<Deps, 'db' | 'now
     await db.batch([
       db
         .update(adminActionsTable)
-        .set(withoutReason)
+        .set(reasonRemovedColumns)
         .where(sql`subject = ${id} and ${isOver(id)}`),
-      ...settle(db, { events, subject: id, by: null, when: isOver(id), now: at }),
+      ...resolveNotifications(db, { events, subject: id, by: null, when: isOver(id), now: at }),
       db
         .update(accessRequestsTable)
         .set({
-          ...nothingPersonal,
+          ...erasedRequestColumns,
           status: 'withdrawn',
           version: sql`${accessRequestsTable.version} + 1`,
           updatedAt: at.toISOString(),
@@ -59,6 +62,9 @@ export async function closeUndecidedRequests({ db, now }: Pick<Deps, 'db' | 'now
   }
 }
 
-/** Without a decision, a question or an answer since an instant. It was made before that: the index on state and time has it. */
+/**
+ * SQL condition: no decision, question or answer since an instant; matches the index on state and
+ * time.
+ */
 const isUndecided = (since: string): SQL => sql`status in ('submitted', 'more-information')
   and created_at < ${since} and updated_at < ${since}`

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { App } from '../../deps.ts'
-import { locate } from '../../lib/http/locate.ts'
+import { geoOf } from '../../lib/http/locate.ts'
 
 export const geoRoutes = new Hono<App>().get('/', (c) =>
-  // private: it depends on who asks. Five minutes, as the specification says.
-  c.json(locate(c.req.raw), 200, { 'cache-control': 'private, max-age=300' }),
+  // private, because it depends on the client; five minutes as specified
+  c.json(geoOf(c.req.raw), 200, { 'cache-control': 'private, max-age=300' }),
 )

@@ -2,71 +2,75 @@ import type { HealthStatus } from '#contract/staff/health.ts'
 import { flagsTable } from '../../db/schema/flags.ts'
 import { findIncident } from '../../db/incidents.ts'
 import type { Deps } from '../../deps.ts'
-import { missingFields } from '../../adapters/contact-email.ts'
-import { innermost, log } from '../../lib/log.ts'
+import { missingFieldsMessage } from '../../adapters/contact-email.ts'
+import { rootCauseText, log } from '../../lib/log.ts'
 import { Failure } from '../../lib/http/problem.ts'
-import { within } from '../../lib/within.ts'
-import { reportedSince } from '../outbox/dead-mails.ts'
+import { within } from '../../lib/with-timeout.ts'
+import { deadMailsReportedSince } from '../outbox/dead-mails.ts'
 import {
-  countedUndelivered,
+  maxCountedUndelivered,
   countLostRecallMails,
   countUndelivered,
 } from '../outbox/undelivered.ts'
 
-/** `isUnread`: it could not be found out, which a database that does not answer explains. */
-export type Finding = { status: HealthStatus; issues?: string[]; isUnread?: true }
+/** `isUnread`: the check itself failed, as it does while the database is down. */
+export type CheckResult = { status: HealthStatus; issues?: string[]; isUnread?: true }
 
-const healthy: Finding = { status: 'healthy' }
-/** A reader of the report waits; a database or binding that is slower than this is as good as away. */
+const healthy: CheckResult = { status: 'healthy' }
+/** Timeout of a check. */
 const timeoutMs = 5_000
 const tooSlow = `no answer within ${timeoutMs / 1000} s`
 const isTooSlow = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
-/** One row of the flags, which every page needs. */
-export async function checkDatabase({ db }: Pick<Deps, 'db'>): Promise<Finding> {
+/** Reads one row of the flags. */
+export async function checkDatabase({ db }: Pick<Deps, 'db'>): Promise<CheckResult> {
   try {
     await within(timeoutMs, db.select({ id: flagsTable.id }).from(flagsTable).limit(1).execute())
     return healthy
   } catch (cause) {
     const issue = isTooSlow(cause)
       ? `Database check failed: ${tooSlow}`
-      : `Database connection failed: ${innermost(cause)}`
+      : `Database connection failed: ${rootCauseText(cause)}`
     return error(issue)
   }
 }
 
-/** An empty message, which the mail path has to refuse by name after it looked at its settings. Nothing is sent. */
+/**
+ * Sends an empty message, which the mail path rejects after reading its settings. No mail is sent.
+ */
 export async function checkMail({
   sendContactEmail,
-}: Pick<Deps, 'sendContactEmail'>): Promise<Finding> {
+}: Pick<Deps, 'sendContactEmail'>): Promise<CheckResult> {
   try {
     await within(timeoutMs, sendContactEmail({}))
     return error('Email function error: an empty message was accepted')
   } catch (cause) {
     if (isTooSlow(cause)) return error(`Forms system check failed: ${tooSlow}`)
-    const message = cause instanceof Failure ? String(cause.detail) : innermost(cause)
-    return message === missingFields ? healthy : error(`Email function error: ${message}`)
+    const message = cause instanceof Failure ? String(cause.detail) : rootCauseText(cause)
+    return message === missingFieldsMessage ? healthy : error(`Email function error: ${message}`)
   }
 }
 
-/** Mail that failed so recently fails still, unless something else is known. */
+/** Mail failures younger than this count as current. */
 const recentMs = 15 * 60_000
 
-/** Whether any mail could not be sent lately for a reason that only an operator can mend. */
-export async function checkSending({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
+/** Whether mails failed recently for a reason that an operator must fix. */
+export async function checkSending({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<CheckResult> {
   const since = new Date(now().getTime() - recentMs)
   const detail = await orUnread(findIncident(db, 'mail', since))
   if (detail === unread) return unknown('failures of sending')
   return detail === null ? healthy : error(`Email function error: ${detail}`)
 }
 
-/** What waits so long past its time is not being delivered: the cron stands still, or cannot keep up. */
+/** Deliveries overdue for this long show that the cron is stopped or too slow. */
 const overdueMs = 15 * 60_000
 
-/** Whether every lead and mail got through: what died waits for someone, and what is overdue for the cron. */
-export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
+/** Whether deliveries are dead (for staff) or overdue (for the cron). */
+export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<CheckResult> {
   const dueBefore = new Date(now().getTime() - overdueMs)
-  const stuck = await orUnread(countUndelivered(db, { dueBefore, diedSince: reportedSince(now()) }))
+  const stuck = await orUnread(
+    countUndelivered(db, { dueBefore, diedSince: deadMailsReportedSince(now()) }),
+  )
   if (stuck === unread) return unknown('undelivered messages')
   const issues = [
     ...(stuck.dead > 0 ? [`Deliveries failed: ${atMost(stuck.dead)} could not be delivered`] : []),
@@ -81,11 +85,11 @@ export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
   return issues.length === 0 ? healthy : error(...issues)
 }
 
-/** Whether everyone was told of what is recalled: of every client who was not, staff hear at once. */
-export async function checkRecalls({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Finding> {
+/** Whether all recall mails were delivered; any failure is an error. */
+export async function checkRecalls({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<CheckResult> {
   const dueBefore = new Date(now().getTime() - overdueMs)
   const lost = await orUnread(
-    countLostRecallMails(db, { openedBefore: dueBefore, diedSince: reportedSince(now()) }),
+    countLostRecallMails(db, { openedBefore: dueBefore, diedSince: deadMailsReportedSince(now()) }),
   )
   if (lost === unread) return unknown('mails of recalls')
   const issues = [
@@ -98,7 +102,7 @@ export async function checkRecalls({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
 }
 
 const atMost = (count: number) =>
-  count > countedUndelivered ? `over ${countedUndelivered}` : String(count)
+  count > maxCountedUndelivered ? `over ${maxCountedUndelivered}` : String(count)
 
 const unread = Symbol('unread')
 
@@ -111,19 +115,19 @@ async function orUnread<Value>(read: Promise<Value>): Promise<Value | typeof unr
   }
 }
 
-/** No one knows whether it is well: that is no good news. */
-const unknown = (what: string): Finding => ({
+/** A check that could not run is a warning. */
+const unknown = (what: string): CheckResult => ({
   status: 'warning',
   issues: [`Forms check incomplete: ${what} could not be read`],
   isUnread: true,
 })
 
 /**
- * Asks HubSpot without leaving anything there. At worst a warning: what it does not take goes by mail.
- * An exception of the client itself is a bug, and passes through.
+ * Checks HubSpot without creating a submission. A warning at worst, because mail is the fallback.
+ * Exceptions of the client are bugs and propagate.
  */
-export async function checkHubSpot({ hubspot }: Pick<Deps, 'hubspot'>): Promise<Finding> {
-  const warning: Finding = {
+export async function checkHubSpot({ hubspot }: Pick<Deps, 'hubspot'>): Promise<CheckResult> {
+  const warning: CheckResult = {
     status: 'warning',
     issues: ['Contact forms may fail due to HubSpot configuration'],
   }
@@ -143,4 +147,4 @@ export async function checkHubSpot({ hubspot }: Pick<Deps, 'hubspot'>): Promise<
   }
 }
 
-const error = (...issues: string[]): Finding => ({ status: 'error', issues })
+const error = (...issues: string[]): CheckResult => ({ status: 'error', issues })

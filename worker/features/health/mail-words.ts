@@ -6,9 +6,9 @@ type Part = keyof Pick<HealthReport, 'database' | 'hubspot' | 'forms'>
 type Words = {
   subject: string
   change: string
-  /** The state is as before, but not for the same reason alone. */
+  /** Sentence for a further problem while the overall state is unchanged. */
   more: string
-  /** One part's state; French spaces its colon. */
+  /** Line of one component; French puts a space before the colon. */
   line: string
   states: Record<HealthStatus, string>
   parts: Record<Part, string>
@@ -17,7 +17,7 @@ type Words = {
   hint: string
 }
 
-/** What the office is told of a change of health. `{site}` is the company's name. */
+/** Mail to the office about a change of health. `{site}` is the company's name. */
 export const healthMailWords: Record<Locale, Words> = {
   en: {
     subject: '{site} system: {state}',

@@ -2,32 +2,32 @@ import { dateText } from '#contract/text/date-text.ts'
 import { company } from '#contract/company.ts'
 import type { HealthReport } from '#contract/staff/health.ts'
 import { locales } from '#contract/locales.ts'
-import { healthAddress } from '#contract/staff/staff-addresses.ts'
+import { healthPath } from '#contract/staff/staff-addresses.ts'
 import type { Deps } from '../../deps.ts'
 import { layoutMail } from '../../adapters/mail-layout.ts'
 import type { Mail } from '../../adapters/mail.ts'
-import { within } from '../../lib/within.ts'
+import { within } from '../../lib/with-timeout.ts'
 import { pageLink } from '../flags/snapshot.ts'
-import { officeNow } from '../settings/office.ts'
+import { currentOffice } from '../settings/office.ts'
 import { healthMailWords } from './mail-words.ts'
 
-/** The flags decide about the link's language only: nothing to wait for while the database is away. */
+/** Timeout of reading the flags, which only decide the link's language. */
 const timeoutMs = 2_000
 
 /**
- * Tells the office that the overall state is another than before, or that something else is wrong. Issues are English: the
- * specification words them.
+ * Composes the mail about a changed overall state or a further problem. Issues are in English, as
+ * specified.
  */
 export async function composeHealthMail(
   deps: Deps,
   before: HealthReport,
   after: HealthReport,
 ): Promise<Mail> {
-  const { to, locale } = await officeNow(deps)
+  const { to, locale } = await currentOffice(deps)
   const words = healthMailWords[locale]
   const { states, parts } = words
-  const link = await within(timeoutMs, pageLink(deps, healthAddress, locale)).catch(
-    () => deps.origin + healthAddress,
+  const link = await within(timeoutMs, pageLink(deps, healthPath, locale)).catch(
+    () => deps.origin + healthPath,
   )
   const time = dateText(after.lastChecked ?? deps.now(), locales[locale].tag, {
     dateStyle: 'medium',

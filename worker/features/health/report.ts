@@ -1,6 +1,6 @@
 import type { HealthHistoryEntry, HealthReport } from '#contract/staff/health.ts'
 import type { Deps } from '../../deps.ts'
-import { innermost } from '../../lib/log.ts'
+import { rootCauseText } from '../../lib/log.ts'
 import {
   checkDatabase,
   checkDeliveries,
@@ -8,27 +8,29 @@ import {
   checkMail,
   checkRecalls,
   checkSending,
-  type Finding,
+  type CheckResult,
 } from './checks.ts'
 
 type Parts = Pick<HealthReport, 'database' | 'hubspot' | 'forms'>
 
-/** Database and mail decide over error; HubSpot can only warn, as mail stands in for it. */
-export function overallOf({ database, hubspot, forms }: Parts): HealthReport['overall'] {
+/**
+ * `error` if database or mail fail; HubSpot causes `warning` at most, because mail is the fallback.
+ */
+export function overallHealthOf({ database, hubspot, forms }: Parts): HealthReport['overall'] {
   if (database === 'error' || forms === 'error') return 'error'
   return hubspot === 'warning' || forms === 'warning' ? 'warning' : 'healthy'
 }
 
 const severity = { healthy: 0, warning: 1, error: 2 }
 
-const worstOf = (findings: Finding[]): Finding['status'] =>
+const worstOf = (findings: CheckResult[]): CheckResult['status'] =>
   findings
     .map(({ status }) => status)
     .toSorted((a, b) => severity[b] - severity[a])
     .at(0) ?? 'healthy'
 
-/** Looks at everything at once. Takes at most ten seconds, and never throws. */
-export async function examine(
+/** Runs all checks in parallel. Takes at most ten seconds and never throws. */
+export async function runHealthChecks(
   deps: Pick<Deps, 'db' | 'hubspot' | 'sendContactEmail' | 'now'>,
 ): Promise<HealthReport> {
   const lastChecked = deps.now().toISOString()
@@ -41,7 +43,7 @@ export async function examine(
       checkDeliveries(deps),
       checkRecalls(deps),
     ])
-    // a database that does not answer is told once
+    // a database failure is reported once
     const forms = found.filter(({ isUnread }) => !isUnread || database.status !== 'error')
     const parts = {
       database: database.status,
@@ -49,9 +51,9 @@ export async function examine(
       forms: worstOf(forms),
     }
     const issues = [database, ...forms, hubspot].flatMap((finding) => finding.issues ?? [])
-    return { ...parts, overall: overallOf(parts), lastChecked, issues }
+    return { ...parts, overall: overallHealthOf(parts), lastChecked, issues }
   } catch (error) {
-    const issues = [`Health check system failure: ${innermost(error)}`]
+    const issues = [`Health check system failure: ${rootCauseText(error)}`]
     const unknown = { database: 'error', hubspot: 'error', forms: 'error' } as const
     return { ...unknown, overall: 'error', lastChecked, issues }
   }
@@ -59,8 +61,8 @@ export async function examine(
 
 const stretchMs = 30 * 60_000
 
-/** The worst check of every half hour: at most 337 entries for seven days, and no outage gets lost. */
-export function worstOfEachStretch(history: HealthHistoryEntry[]): HealthHistoryEntry[] {
+/** The worst check of each half hour, so at most 337 entries for seven days. */
+export function worstPerHalfHour(history: HealthHistoryEntry[]): HealthHistoryEntry[] {
   const stretches = new Map<number, HealthHistoryEntry>()
   for (const entry of history) {
     const stretch = Math.floor(Date.parse(entry.checkedAt) / stretchMs)

@@ -11,16 +11,16 @@ import { validJson } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { buildOf } from '../../front/page-settings.ts'
 import { requireRole } from '../auth/guard.ts'
-import { worstOfEachStretch } from './report.ts'
+import { worstPerHalfHour } from './report.ts'
 import { checkHealth } from './run.ts'
-import { type Latest, listHistory, readCheaply, readLatest } from './store.ts'
+import { type LatestHealth, listHistory, readCachedLatest, readLatest } from './store.ts'
 
-/** Three runs missed: no one is watching, and no one delivers what waits. That alone is an error. */
+/** Three missed runs: the cron has stopped, which is an error. */
 const staleAfterMs = 15 * 60_000
 
 export const healthRoutes = new Hono<App>()
   .get('/', async (c) => {
-    const summary = summaryOf(await readCheaply(c.var.deps), c.var.deps.now())
+    const summary = summaryOf(await readCachedLatest(c.var.deps), c.var.deps.now())
     // for deploys, which look at one version among several
     c.header('x-build', buildOf(c.env))
     // a monitor reads the status, a person the body
@@ -29,7 +29,7 @@ export const healthRoutes = new Hono<App>()
   .get('/report', requireRole('admin'), async (c) => {
     const { deps } = c.var
     const { report } = await readLatest(deps)
-    const history = worstOfEachStretch(await listHistory(deps.db, deps.now()))
+    const history = worstPerHalfHour(await listHistory(deps.db, deps.now()))
     return c.json({ ...(report ?? uncheckedHealth), history } satisfies HealthReportWithHistory)
   })
   .post(
@@ -40,8 +40,8 @@ export const healthRoutes = new Hono<App>()
     async (c) => c.json((await checkHealth(c.var.deps)) satisfies HealthReport),
   )
 
-/** No result while the stores answer means that no check was due yet. */
-function summaryOf({ report, reachable }: Latest, now: Date): HealthSummary {
+/** No report while the stores are reachable means that no check was due yet. */
+function summaryOf({ report, reachable }: LatestHealth, now: Date): HealthSummary {
   if (!reachable) return { overall: 'error', lastChecked: null }
   const { overall, lastChecked } = report ?? uncheckedHealth
   const isStale = lastChecked !== null && now.getTime() - Date.parse(lastChecked) > staleAfterMs

@@ -1,41 +1,47 @@
 import { type HealthReport, uncheckedHealth } from '#contract/staff/health.ts'
 import type { Db } from '../../db/client.ts'
-import { notify, settle } from '../../db/notifications/notify.ts'
+import { notify, resolveNotifications } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
-import { officeNow } from '../settings/office.ts'
-import { within } from '../../lib/within.ts'
+import { currentOffice } from '../settings/office.ts'
+import { within } from '../../lib/with-timeout.ts'
 import { composeHealthMail } from './mail.ts'
-import { examine } from './report.ts'
-import { newest, readLatest, recordStatements, remembered, writeLatest } from './store.ts'
+import { runHealthChecks } from './report.ts'
+import {
+  newestReport,
+  readLatest,
+  recordHealthStatements,
+  cachedReport,
+  writeLatest,
+} from './store.ts'
 
-/** A batch that is this slow counts as refused: then the mail may go out twice, never not at all. */
+/** A batch slower than this counts as failed: the mail may be sent twice, but is not lost. */
 const timeoutMs = 5_000
 
 /**
- * Looks at everything, keeps the result (history in D1, the latest in KV), and mails the office when the overall
- * state is another than before, or when something else is wrong. Called by the cron and by staff; of two runs at once one mails.
+ * Runs all checks, stores the result (history in D1, latest in KV) and mails the office when the
+ * state or the kinds of problems change. Concurrent runs send one mail.
  */
 export async function checkHealth(deps: Deps): Promise<HealthReport> {
   const latest = await readLatest(deps)
-  // a store that takes nothing must not make this mail every five minutes
-  const before = newest(latest.report, remembered(deps.kv)) ?? uncheckedHealth
-  const report = await examine(deps)
+  // a failing store must not repeat the mail every five minutes
+  const before = newestReport(latest.report, cachedReport(deps.kv)) ?? uncheckedHealth
+  const report = await runHealthChecks(deps)
   const change = isWorthTelling(before, report)
     ? { mail: await compose(deps, before, report), cause: causeOf(before, report) }
     : null
   const isStored = await record(deps, report, change)
   await writeLatest(deps, report)
-  // D1 would have kept the mail until it is sent; KV now remembers that it was
+  // D1 could not queue the mail; KV now holds the new state, so it is sent once
   if (change?.mail && !isStored) await sendAtOnce(deps, change.mail)
   return report
 }
 
 /**
- * The very first check tells of trouble only. While one thing is wrong another may go wrong as well: one mail that no one
- * takes is an error for a week.
+ * The first check is reported only on error. A further kind of problem is reported even if the
+ * state is unchanged.
  */
 function isWorthTelling(before: HealthReport, after: HealthReport): boolean {
   if (before.lastChecked === null) return after.overall === 'error'
@@ -43,14 +49,14 @@ function isWorthTelling(before: HealthReport, after: HealthReport): boolean {
   return before.overall !== after.overall || kindsOf(after).some((kind) => !known.includes(kind))
 }
 
-/** What is wrong, without how often or why: an issue begins with it. */
+/** Kinds of problems: the text before the colon, without counts and reasons. */
 const kindsOf = ({ issues }: HealthReport) => issues.map((issue) => issue.split(':', 1)[0])
 
-/** The same for two runs that start from the same result. */
+/** Idempotency key of the mail, equal for concurrent runs, so that one mail is sent. */
 const causeOf = (before: HealthReport, after: HealthReport) =>
   `health:${before.lastChecked ?? 'first'}:${after.overall}`
 
-/** `null` where it cannot be written: a malformed setting is a finding itself, and must not cost the others. */
+/** `null` on failure: a malformed setting is itself a finding and must not hide others. */
 async function compose(
   deps: Deps,
   before: HealthReport,
@@ -64,7 +70,7 @@ async function compose(
   }
 }
 
-/** @returns false when D1 did not take it */
+/** @returns `false` when D1 failed */
 async function record(
   deps: Deps,
   report: HealthReport,
@@ -72,14 +78,14 @@ async function record(
 ): Promise<boolean> {
   const { db, now } = deps
   try {
-    const [insert, prune] = recordStatements(db, report, now())
+    const [insert, prune] = recordHealthStatements(db, report, now())
     if (change === null) {
       await within(timeoutMs, db.batch([insert, prune]))
       return true
     }
     const { mail, cause } = change
     const queued =
-      mail && (await enqueueMail(deps, { mail, cause, locale: (await officeNow(deps)).locale }))
+      mail && (await enqueueMail(deps, { mail, cause, locale: (await currentOffice(deps)).locale }))
     const mails = queued ? [queued.statement] : []
     await within(
       timeoutMs,
@@ -93,14 +99,14 @@ async function record(
   }
 }
 
-/** Administrators are told of the new state; what they were told of the one before has settled by itself. */
+/** Notifies administrators of the new state and resolves the notification of the previous one. */
 const notifyChange = (
   db: Db,
   { overall }: HealthReport,
   { cause }: { cause: string },
   now: Date,
 ) => [
-  ...settle(db, { events: ['health'], subject: 'system', by: null, now }),
+  ...resolveNotifications(db, { events: ['health'], subject: 'system', by: null, now }),
   ...notify(db, { event: 'health', subject: 'system', cause, data: { to: overall }, now }),
 ]
 

@@ -4,42 +4,42 @@ import type { Db } from '../../db/client.ts'
 import { healthChecksTable } from '../../db/schema/health.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
-import { within } from '../../lib/within.ts'
+import { within } from '../../lib/with-timeout.ts'
 
 const kvKey = 'health'
 const keptMs = 7 * 24 * 3_600_000
-/** A run every five minutes makes 2,016 rows; staff may add some. */
+/** Row limit; one run every five minutes makes 2,016 rows a week, plus staff's runs. */
 const maxRows = 5_000
-/** How long an isolate answers monitors from its own memory. */
+/** Lifetime in the isolate's memory. */
 const memoryMs = 5_000
 const timeoutMs = 2_000
 const kvCacheTtlS = 30
 
-/** Per isolate and KV namespace. */
+/** Cache of this isolate by KV namespace. */
 const memory = new WeakMap<KVNamespace, { report: HealthReport; readAtMs: number }>()
 
 type Stores = Pick<Deps, 'db' | 'kv' | 'now'>
 
-/** What was found last. `reachable` is false when neither store could be read: then nothing is known. */
-export type Latest = { report: HealthReport | null; reachable: boolean }
+/** Latest result. `reachable` is `false` when neither store could be read. */
+export type LatestHealth = { report: HealthReport | null; reachable: boolean }
 
-/** The newest result of both stores: D1 lags behind while it is down, KV for up to a minute. Reads one row. */
-export async function readLatest({ db, kv }: Stores): Promise<Latest> {
+/** Latest result of D1 and KV; either may be behind. Reads one row. */
+export async function readLatest({ db, kv }: Stores): Promise<LatestHealth> {
   const answers = await Promise.allSettled([
     within(timeoutMs, readKv(kv)),
     within(timeoutMs, findLast(db)),
   ])
   const read = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-  return { report: newest(...read), reachable: read.length > 0 }
+  return { report: newestReport(...read), reachable: read.length > 0 }
 }
 
-export const newest = (...reports: (HealthReport | null)[]): HealthReport | null =>
+export const newestReport = (...reports: (HealthReport | null)[]): HealthReport | null =>
   reports
     .filter((report) => report !== null)
     .toSorted((a, b) => (b.lastChecked ?? '').localeCompare(a.lastChecked ?? ''))[0] ?? null
 
-/** As `readLatest`, for everyone and cheap: isolate memory, else KV, and D1 only where KV knows nothing. */
-export async function readCheaply(stores: Stores): Promise<Latest> {
+/** Latest result for the public: isolate memory, else KV, else D1. */
+export async function readCachedLatest(stores: Stores): Promise<LatestHealth> {
   const { kv, now, db } = stores
   const nowMs = now().getTime()
   const known = memory.get(kv)
@@ -54,7 +54,7 @@ export async function readCheaply(stores: Stores): Promise<Latest> {
   return { report: inDb ?? null, reachable: inKv !== undefined || inDb !== undefined }
 }
 
-/** @returns whether it was written */
+/** @returns whether KV accepted it */
 export async function writeLatest({ kv, now }: Stores, report: HealthReport): Promise<boolean> {
   remember(kv, report, now().getTime())
   try {
@@ -70,11 +70,11 @@ function remember(kv: KVNamespace, report: HealthReport, readAtMs: number): void
   memory.set(kv, { report, readAtMs })
 }
 
-/** What this isolate knows, however old: the last memory while both stores are down. */
-export const remembered = (kv: KVNamespace): HealthReport | null => memory.get(kv)?.report ?? null
+/** Result cached in this isolate, however old. */
+export const cachedReport = (kv: KVNamespace): HealthReport | null => memory.get(kv)?.report ?? null
 
-/** A result for the history; and what is older than seven days goes. For `db.batch`. */
-export function recordStatements(db: Db, report: HealthReport, now: Date) {
+/** Statements that add a result to the history and delete those older than seven days. */
+export function recordHealthStatements(db: Db, report: HealthReport, now: Date) {
   const { lastChecked, ...found } = report
   const oldest = new Date(now.getTime() - keptMs).toISOString()
   return [
@@ -83,7 +83,7 @@ export function recordStatements(db: Db, report: HealthReport, now: Date) {
   ] as const
 }
 
-/** Every check of the last seven days, oldest first. */
+/** All checks of the last seven days, oldest first. */
 export function listHistory(db: Db, now: Date): Promise<HealthHistoryEntry[]> {
   const { id: _, ...columns } = columnsOf
   return db

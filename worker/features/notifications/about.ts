@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { NotificationEvent } from '#contract/notifications/notification-events.ts'
-import type { NotificationAbout } from '#contract/notifications/notifications.ts'
+import type { NotificationFacts } from '#contract/notifications/notifications.ts'
 
-/** A notification `n` with what it is about, as SQL answers it. */
-export type StoredAbout = {
+/** A notification `n` with its subject, as selected. */
+export type StoredNotificationFacts = {
   event: NotificationEvent
   subject: string
   data: string | null
@@ -15,7 +15,7 @@ const sender = sql.raw(`(select coalesce(
     nullif(trim(coalesce(payload ->> 'firstName', '') || ' ' || coalesce(payload ->> 'lastName', '')), ''),
     payload ->> 'companyName') from outbox where id = n.subject)`)
 
-/** The last title that visitors read: a text that was taken off the website has not lost its name. */
+/** SQL: last published title of a text, also after it was withdrawn. */
 const published = sql.raw(`(select c."to" ->> 'title' from content_changes c
     where c.key in ('news:' || n.subject || ':' || (n.data ->> 'locale'), 'article:' || n.subject || ':' || (n.data ->> 'locale'))
       and c."to" ->> 'title' is not null order by c.id desc limit 1)`)
@@ -25,10 +25,10 @@ const drafted = sql.raw(
 )
 
 /**
- * What `n` is about. Names are looked up now, by their keys: nothing of them is kept, so who is erased is erased here
- * as well.
+ * SQL columns with the subject's current names, so that erased names do not survive in
+ * notifications.
  */
-export const aboutColumns = sql`n.event, n.subject, n.data,
+export const notificationFactColumns = sql`n.event, n.subject, n.data,
   case n.event
     when 'message' then ${sender}
     when 'delivery-dead' then ${sender}
@@ -47,7 +47,7 @@ export const aboutColumns = sql`n.event, n.subject, n.data,
     select printf('M-%d-%05d', number_year, number_seq) from orders where id = n.subject)
   end as number`
 
-export const aboutOf = (row: StoredAbout): NotificationAbout => ({
+export const notificationFactsOf = (row: StoredNotificationFacts): NotificationFacts => ({
   event: row.event,
   subject: row.subject,
   name: row.name || null,

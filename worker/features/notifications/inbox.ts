@@ -1,16 +1,20 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Inbox, InboxQuery, StaffNotification } from '#contract/notifications/notifications.ts'
 import type { Db } from '../../db/client.ts'
-import { doneFor } from '../../db/notifications/notify.ts'
-import { pageBy, pageSize } from '../../db/paging.ts'
+import { doneColumns } from '../../db/notifications/notify.ts'
+import { pageOrderedBy, pageSize } from '../../db/paging.ts'
 import {
   notificationRecipientsTable as recipients,
   notificationsTable as notifications,
 } from '../../db/schema/site/notifications.ts'
-import { unreadOf } from '../../db/notifications/unread.ts'
-import { aboutColumns, aboutOf, type StoredAbout } from './about.ts'
+import { unreadCountSql } from '../../db/notifications/unread.ts'
+import {
+  notificationFactColumns,
+  notificationFactsOf,
+  type StoredNotificationFacts,
+} from './about.ts'
 
-type Row = StoredAbout & {
+type Row = StoredNotificationFacts & {
   id: string
   created_at: string
   read_at: string | null
@@ -18,7 +22,7 @@ type Row = StoredAbout & {
   done_by: string | null
 }
 
-/** What is shown, and by which moment it is ordered. Word for word the conditions of the indexes. */
+/** Conditions and sort columns of the views; they must equal those of the indexes. */
 const views = {
   all: { which: sql`r.inbox = 1`, moment: sql`r.created_at` },
   unread: { which: sql`r.inbox = 1 and r.read_at is null`, moment: sql`r.created_at` },
@@ -27,15 +31,15 @@ const views = {
 
 const selectRows = (where: ReturnType<typeof sql>) => sql`
   select n.id, n.created_at, r.read_at, n.done_at,
-    (select email from users where id = n.done_by) as done_by, ${aboutColumns}
+    (select email from users where id = n.done_by) as done_by, ${notificationFactColumns}
   from notification_recipients r join notifications n on n.id = r.notification_id ${where}`
 
 const toNotification = (row: Row): StaffNotification => {
   const { id, created_at, read_at, done_at, done_by } = row
-  return { ...aboutOf(row), id, created_at, read_at, done_at, done_by }
+  return { ...notificationFactsOf(row), id, created_at, read_at, done_at, done_by }
 }
 
-/** One page of someone's notifications, the newest first, or what was done last. Reads a page. */
+/** A page of a user's notifications, newest first; done ones by time of completion. */
 export async function readInbox(
   db: Db,
   userId: string,
@@ -49,7 +53,7 @@ export async function readInbox(
     selectRows(sql`where r.user_id = ${userId} and ${which} ${further}
       order by ${moment} desc, r.notification_id desc limit ${pageSize + 1}`),
   )
-  const page = pageBy(
+  const page = pageOrderedBy(
     rows.map(toNotification),
     (row) => (view === 'done' ? row.done_at : null) ?? row.created_at,
   )
@@ -57,11 +61,11 @@ export async function readInbox(
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const row = await db.get<{ n: number }>(sql`select ${unreadOf(sql`${userId}`)} as n`)
+  const row = await db.get<{ n: number }>(sql`select ${unreadCountSql(sql`${userId}`)} as n`)
   return row?.n ?? 0
 }
 
-/** One of someone's notifications, or `null`. */
+/** A user's notification, or `null`. */
 export async function findNotification(
   db: Db,
   userId: string,
@@ -73,12 +77,12 @@ export async function findNotification(
   return row ? toNotification(row) : null
 }
 
-/** Who has read it needs no mail of it. */
+/** Marks as read and cancels the pending mail. */
 const read = (now: Date) => ({ readAt: now.toISOString(), mail: null })
 const isUnreadOf = (userId: string) =>
   and(eq(recipients.userId, userId), sql`inbox = 1`, isNull(recipients.readAt))
 
-/** Someone has read one of theirs. No one else's changes. */
+/** Marks one notification of a user as read. */
 export async function markRead(db: Db, userId: string, id: string, now: Date): Promise<void> {
   await db
     .update(recipients)
@@ -86,7 +90,7 @@ export async function markRead(db: Db, userId: string, id: string, now: Date): P
     .where(and(isUnreadOf(userId), eq(recipients.notificationId, id)))
 }
 
-/** Someone has read all of theirs up to one: what came after it stays unread. */
+/** Marks a user's notifications up to and including the newest one seen as read. */
 export async function markAllRead(db: Db, userId: string, upTo: string, now: Date): Promise<void> {
   await db
     .update(recipients)
@@ -94,12 +98,15 @@ export async function markAllRead(db: Db, userId: string, upTo: string, now: Dat
     .where(and(isUnreadOf(userId), lte(recipients.createdAt, upTo)))
 }
 
-/** Whether someone may say it of all: they have it, and are an administrator as this is written. */
+/** SQL condition: the user has the notification and is an administrator. */
 const isTheirs = (userId: string, id: string) => sql`exists (
   select 1 from notification_recipients r join user_roles o on o.user_id = r.user_id
   where r.user_id = ${userId} and r.notification_id = ${id} and o.role = 'admin')`
 
-/** Someone has dealt with it: it is done for all, and who said so first is named. Or it is not done after all. */
+/**
+ * Marks a notification as done or not done, for all administrators. The first to mark it is
+ * recorded.
+ */
 export async function markDone(
   db: Db,
   userId: string,
@@ -111,7 +118,7 @@ export async function markDone(
   await db.batch([
     db
       .update(recipients)
-      .set(isDone ? doneFor(at) : { doneAt: null })
+      .set(isDone ? doneColumns(at) : { doneAt: null })
       .where(
         and(
           eq(recipients.notificationId, id),

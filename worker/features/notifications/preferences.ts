@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import {
-  eventNames,
-  eventRow,
+  notificationEventNames,
+  notificationEventRow,
   type NotificationEvent,
 } from '#contract/notifications/notification-events.ts'
 import type { Preference, PreferenceChange } from '#contract/notifications/notifications.ts'
@@ -11,19 +11,19 @@ import {
   notificationRecipientsTable as recipients,
 } from '../../db/schema/site/notifications.ts'
 
-/** What someone is told of each event, and how: as they chose, else as it is built in. */
+/** Preferences of a user by event, with defaults. */
 export async function listPreferences(db: Db, userId: string): Promise<Preference[]> {
   const rows = await db.select().from(preferences).where(eq(preferences.userId, userId))
   const chosen = new Map(rows.map((row) => [row.event, row]))
-  return eventNames.map((event) => {
-    const { inbox, mail, isAlarm = false } = eventRow(event)
+  return notificationEventNames.map((event) => {
+    const { inbox, mail, isAlarm = false } = notificationEventRow(event)
     const own = chosen.get(event)
     return { event, inbox: own?.inbox ?? inbox, mail: own?.mail ?? mail, is_alarm: isAlarm }
   })
 }
 
-/** What comes from now on is told so; what is there stays, but for mails that are not wanted any more. */
-export async function choose(
+/** Stores a preference. Existing notifications stay; unwanted pending mails are cancelled. */
+export async function storePreference(
   db: Db,
   userId: string,
   event: NotificationEvent,

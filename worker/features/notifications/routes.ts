@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import {
-  AllRead,
+  MarkAllRead,
   DoneChange,
   EventParam,
   type Inbox,
@@ -8,10 +8,10 @@ import {
   PreferenceChange,
   type Preferences,
   type StaffNotification,
-  type Unread,
+  type UnreadCount,
 } from '#contract/notifications/notifications.ts'
 import { unreadHeader } from '#contract/notifications/notification-events.ts'
-import { Nothing } from '#contract/staff/users.ts'
+import { EmptyBody } from '#contract/staff/users.ts'
 import { isNotModified } from '../../lib/http/etag.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validParam, validQuery } from '../../lib/http/valid.ts'
@@ -25,13 +25,13 @@ import {
   markRead,
   readInbox,
 } from './inbox.ts'
-import { choose, listPreferences } from './preferences.ts'
+import { storePreference, listPreferences } from './preferences.ts'
 
 const limited = rateLimit('writes', 'notifications')
 const noStore = { 'cache-control': 'no-store' }
 type Who = Context<Guarded<SignedIn>>
 
-/** What staff are told of. Mounted at /api/admin/notifications; everyone has their own. */
+/** Notifications of the signed-in administrator. Mounted at /api/admin/notifications. */
 export const notificationRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(InboxQuery), async (c) => {
@@ -39,20 +39,20 @@ export const notificationRoutes = new Hono<Guarded<SignedIn>>()
     const inbox = await readInbox(deps.db, principal.actor, c.req.valid('query'))
     return c.json(inbox satisfies Inbox, 200, noStore)
   })
-  // the session check has counted them already
+  // the session check has already counted them
   .get('/unread', (c) => {
     const { unread } = c.var.principal.caller
     const tag = `"${unread}"`
     const headers = { ...noStore, etag: tag }
     if (isNotModified(c.req.header('if-none-match'), tag)) return c.body(null, 304, headers)
-    return c.json({ unread } satisfies Unread, 200, headers)
+    return c.json({ unread } satisfies UnreadCount, 200, headers)
   })
-  .post('/read', limited, validJson(AllRead), async (c) => {
+  .post('/read', limited, validJson(MarkAllRead), async (c) => {
     const { deps, principal } = c.var
     await markAllRead(deps.db, principal.actor, c.req.valid('json').up_to, deps.now())
-    return c.json((await recounted(c)) satisfies Unread, 200, noStore)
+    return c.json((await recounted(c)) satisfies UnreadCount, 200, noStore)
   })
-  .post('/items/:id/read', limited, validJson(Nothing), async (c) => {
+  .post('/items/:id/read', limited, validJson(EmptyBody), async (c) => {
     const { deps, principal } = c.var
     await markRead(deps.db, principal.actor, c.req.param('id'), deps.now())
     return answer(c)
@@ -72,7 +72,7 @@ export const notificationRoutes = new Hono<Guarded<SignedIn>>()
     async (c) => {
       const { deps, principal } = c.var
       const { event } = c.req.valid('param')
-      await choose(deps.db, principal.actor, event, c.req.valid('json'), deps.now())
+      await storePreference(deps.db, principal.actor, event, c.req.valid('json'), deps.now())
       return c.json(await preferencesOf(c), 200, noStore)
     },
   )
@@ -81,8 +81,8 @@ const preferencesOf = async ({ var: { deps, principal } }: Who): Promise<Prefere
   preferences: await listPreferences(deps.db, principal.actor),
 })
 
-/** The count that the session check made is not true any more. */
-async function recounted(c: Who): Promise<Unread> {
+/** Counts again, since the session check's number is outdated. */
+async function recounted(c: Who): Promise<UnreadCount> {
   const unread = await countUnread(c.var.deps.db, c.var.principal.actor)
   c.header(unreadHeader, String(unread))
   return { unread }

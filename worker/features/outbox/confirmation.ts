@@ -2,44 +2,44 @@ import { company } from '#contract/company.ts'
 import { defaultLocale, type Locale, locales } from '#contract/locales.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { type Bucket, consume } from '../../db/limits.ts'
-import { asLocale } from '../../lib/http/accept-language.ts'
+import { localeOfTag } from '../../lib/http/accept-language.ts'
 import { log } from '../../lib/log.ts'
 import { hashOf } from '../../lib/secrets/random.ts'
 import { escapeHtml } from '../../lib/text/escape.ts'
-import type { SentFields } from '../../lib/text/sent-fields.ts'
-import { companyNow } from '../settings/company-now.ts'
+import type { StoredFormFields } from '../../lib/text/sent-fields.ts'
+import { currentCompany } from '../settings/company-now.ts'
 import { sendMail } from './deliver-mail.ts'
-import type { Outside, Result } from './delivery.ts'
+import type { DeliveryDeps, DeliveryResult } from './delivery.ts'
 import { formWords } from './form-words.ts'
 import type { OutboxRow } from './outbox-queries.ts'
 
-/** So many such mails leave at once, and as many more an hour: anyone can type addresses, from wherever. */
+/** Bucket of confirmation mails to all addresses, because anyone can enter any address. */
 const confirmations = { key: 'confirmations', size: 30, everyS: 120 } satisfies Bucket
 
-/** An address gets one a day of each form, however often it is typed, and whatever stands behind its plus sign. */
+/** One confirmation a day per form and mailbox, ignoring the part after "+". */
 function ofAddress(kind: string, email: string): Bucket {
   const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@')
   return { key: `confirmation:${hashOf(`${kind}:${mailbox}`)}`, size: 1, everyS: 86_400 }
 }
 
 /**
- * Tells the visitor that a submission has arrived, where the operator wants that. A courtesy: it is tried once, and not
- * while D1 cannot say whether it may. To be called when it is settled: nothing waits for this.
+ * Mails a confirmation to the visitor if enabled. Tried once, and skipped while D1 is down. Call it
+ * once the outcome is known, without waiting for it.
  */
-export async function confirmArrival(
-  deps: Outside,
+export async function sendConfirmation(
+  deps: DeliveryDeps,
   row: Pick<OutboxRow, 'kind' | 'locale' | 'payload'>,
-  { outcome }: Pick<Result, 'outcome'>,
+  { outcome }: Pick<DeliveryResult, 'outcome'>,
 ): Promise<void> {
-  // what is held has arrived as well
+  // a held message has been received too
   const hasArrived = outcome === 'delivered' || outcome === 'held'
-  const { email } = (row.payload ?? {}) as SentFields
+  const { email } = (row.payload ?? {}) as StoredFormFields
   if (!hasArrived || !deps.forms().sendsConfirmation || typeof email !== 'string') return
   try {
     const { db, now } = deps
     if ((await consume(db, [confirmations, ofAddress(row.kind, email)], now())) !== null) return
-    const locale = asLocale(row.locale) ?? defaultLocale
-    const { notices } = await (await companyNow(deps)).in(locale)
+    const locale = localeOfTag(row.locale) ?? defaultLocale
+    const { notices } = await (await currentCompany(deps)).in(locale)
     const sent = await sendMail(() => deps.sendMail(composeConfirmation(email, locale, notices)))
     if (sent.outcome === 'delivered') return
     log('warn', 'A confirmation could not be sent', { area: 'outbox', detail: sent.detail })
@@ -49,9 +49,9 @@ export async function confirmArrival(
 }
 
 /**
- * Tells a visitor that their message has arrived. It quotes nothing of it: anyone can type anyone's address, and
- * this must not carry a stranger's text there.
- * @param notices when the office is closed soon: then an answer takes longer
+ * Composes a confirmation mail. It quotes nothing of the message: it must not carry text to someone
+ * else's address.
+ * @param notices upcoming closures of the office
  */
 export function composeConfirmation(to: string, locale: Locale, notices: readonly string[]): Mail {
   const { subject, greeting, text, ignore } = formWords[locale].confirmation

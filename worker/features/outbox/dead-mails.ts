@@ -4,13 +4,13 @@ import type { Mail } from '../../adapters/mail.ts'
 import type { Db } from '../../db/client.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
-import { open } from '../../lib/secrets/seal.ts'
-import { sealPurpose } from './deliver-mail.ts'
+import { unseal } from '../../lib/secrets/seal.ts'
+import { mailEncryptionPurpose } from './deliver-mail.ts'
 import type { OutboxRow } from './outbox-queries.ts'
 
 /**
- * Mails that were given up and still hold their text: no one has sent or dismissed them. Those of a recall are that
- * recall's (undelivered.ts): staff phone whom they did not reach.
+ * SQL condition: undelivered mails that staff have neither resent nor dismissed. Mails of a recall
+ * belong to the recall (undelivered.ts).
  */
 export const isDeadMail: SQL = sql`state = 'dead' and kind = 'mail' and payload is not null
   and idempotency_key not glob 'mail:recall:*'`
@@ -18,18 +18,20 @@ export const isDeadMail: SQL = sql`state = 'dead' and kind = 'mail' and payload 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** So long a mail that was given up is an error of the system's health; after it, it is only listed. */
+/** An undelivered mail is an error in the health report for this long. */
 const reportedMs = 7 * dayMs
 
-/** Since when a mail has to be given up to be an error. */
-export const reportedSince = (now: Date): Date => new Date(now.getTime() - reportedMs)
+/** Earliest failure that counts as an error. */
+export const deadMailsReportedSince = (now: Date): Date => new Date(now.getTime() - reportedMs)
 
-/** How long the links of a mail live, by the beginning of its cause (auth/tokens.ts, settings/address.ts). */
+/**
+ * Lifetime of the links in a mail, by prefix of its cause (auth/tokens.ts, settings/address.ts).
+ */
 const linkLives = [
   ['mail:recovery:', hourMs],
   ['mail:settings-address:', dayMs],
 ] as const
-/** An invitation's link lives as long; what else there is has no secret in it, and is old news by then. */
+/** Lifetime of invitation links, and the limit for all other mails. */
 const longestLifeMs = 7 * dayMs
 
 function isSendable({ createdAt, idempotencyKey }: OutboxRow, now: Date): boolean {
@@ -37,10 +39,10 @@ function isSendable({ createdAt, idempotencyKey }: OutboxRow, now: Date): boolea
   return now.getTime() < Date.parse(createdAt) + (lifeMs ?? longestLifeMs)
 }
 
-/** More than this are looked at once these are dealt with. */
+/** Mails listed at a time. */
 const listed = 100
 
-/** The last mails that were given up, the newest first. Reads what was ever given up, by the index on state and time. */
+/** Undelivered mails, newest first, by the index on state and time. */
 export async function listDeadMails(
   deps: Pick<Deps, 'db' | 'dataKeys' | 'now'>,
 ): Promise<DeadMail[]> {
@@ -59,7 +61,8 @@ async function toDeadMail(
 ): Promise<DeadMail> {
   const { id, createdAt, lastError } = row
   const sealed = row.payload?.['sealed']
-  const text = typeof sealed === 'string' ? await open(dataKeys(), sealPurpose(id), sealed) : null
+  const text =
+    typeof sealed === 'string' ? await unseal(dataKeys(), mailEncryptionPurpose(id), sealed) : null
   const mail = text === null ? null : (JSON.parse(text) as Mail)
   return {
     id,
@@ -71,7 +74,7 @@ async function toDeadMail(
   }
 }
 
-/** Such a mail as staff see it, or `null`. */
+/** An undelivered mail as staff see it, or `null`. */
 export async function findDeadMail(
   deps: Pick<Deps, 'db' | 'dataKeys' | 'now'>,
   id: string,
@@ -83,31 +86,31 @@ export async function findDeadMail(
   return row ? toDeadMail(deps, row) : null
 }
 
-/** Holds while no one has sent or dismissed it. */
+/** SQL condition: the mail is still undelivered, neither resent nor dismissed. */
 export const isStillDead = (id: string): SQL =>
   sql`exists (select 1 from outbox where id = ${id} and ${isDeadMail})`
 
-/** A row that keeps nothing of what it carried. */
-export const erased = (now: Date) => ({
+/** Columns of an erased row. */
+export const erasedColumns = (now: Date) => ({
   payload: null,
   context: null,
   searchText: null,
   erasedAt: now.toISOString(),
 })
 
-/** No one sends it any more: what it held is erased, that it was given up stays. */
+/** Dismisses an undelivered mail: erases its content, keeps the row. */
 export const dismissMail = (db: Db, id: string, now: Date) =>
   db
     .update(outboxTable)
-    .set(erased(now))
+    .set(erasedColumns(now))
     .where(and(eq(outboxTable.id, id), isDeadMail))
 
-/** Rows given up that are looked at for mails. Where more are given up in that time, the leads among them are an error. */
+/** Dead rows searched for mails; more dead rows are an error anyway. */
 const lookedAt = 300
 
 /**
- * How many such mails had their last try after an instant, of the last `lookedAt` rows that were given up: so many does
- * it read, by the index on state and time.
+ * Number of mails that failed after an instant, among the last `lookedAt` dead rows. Uses the index
+ * on state and time.
  */
 export const countDeadMails = (db: Db, since: Date): Promise<number> => {
   const { id, state, kind, payload, idempotencyKey } = outboxTable

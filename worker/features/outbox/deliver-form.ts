@@ -1,64 +1,67 @@
 import { colon } from '#contract/text/colon.ts'
 import { company } from '#contract/company.ts'
-import { asLocale } from '../../lib/http/accept-language.ts'
+import { localeOfTag } from '../../lib/http/accept-language.ts'
 import { industries, type Industry } from '#contract/form-options.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
-import type { ContactEmail, Office } from '../../adapters/contact-email.ts'
+import type { ContactEmail, OfficeMailbox } from '../../adapters/contact-email.ts'
 import { contactEmailWords } from '../../adapters/contact-email-words.ts'
-import type { HubSpotAnswer, HubSpotSubmission } from '../../adapters/hubspot.ts'
-import type { SentFields } from '../../lib/text/sent-fields.ts'
-import type { Outside, Result } from './delivery.ts'
+import type { HubSpotResult, HubSpotSubmission } from '../../adapters/hubspot.ts'
+import type { StoredFormFields } from '../../lib/text/sent-fields.ts'
+import type { DeliveryDeps, DeliveryResult } from './delivery.ts'
 import { sendMail } from './deliver-mail.ts'
-import { messageAddress } from '#contract/staff/staff-addresses.ts'
+import { messagePath } from '#contract/staff/staff-addresses.ts'
 import { pageLink } from '../flags/snapshot.ts'
-import { officeNow } from '../settings/office.ts'
-import { mailOfficeOfMany, mayMailOffice, returnOfficeMail } from './office-flood.ts'
+import { currentOffice } from '../settings/office.ts'
+import { sendSummaryMail, takeOfficeMail, refundOfficeMail } from './summary-mail.ts'
 import type { OutboxRow } from './outbox-queries.ts'
-import { mailFromAttempt } from './schedule.ts'
-import { timed } from './timed.ts'
+import { firstMailAttempt } from './schedule.ts'
+import { timedAttempt } from './timed-attempt.ts'
 import { formWords } from './form-words.ts'
 
 export type FormKind = 'contact' | 'b2b-access'
-/** What of a row is delivered. */
+/** The columns that delivery needs. */
 export type FormRow = Pick<
   OutboxRow,
   'kind' | 'locale' | 'payload' | 'context' | 'createdAt' | 'attempts'
 > & {
-  /** Absent where it could not be stored: staff find it in their mail only. */
+  /** Id of the outbox row; absent when the submission could not be stored. */
   id?: string
 }
 
 /**
- * Delivers a submission to HubSpot, or else to the office's mailbox: at once when HubSpot refuses it or is not set
- * up, after some attempts when HubSpot only seems to be down.
+ * Delivers a submission to HubSpot, or by mail to the office: at once when HubSpot refuses or is
+ * not configured, after some attempts when it is unavailable.
  */
-export async function deliverForm(deps: Outside, row: FormRow): Promise<Result> {
+export async function deliverForm(deps: DeliveryDeps, row: FormRow): Promise<DeliveryResult> {
   const atHubSpot = await toHubSpot(deps, row)
   if (atHubSpot.outcome === 'delivered') return atHubSpot
-  if (atHubSpot.outcome === 'retry' && row.attempts < mailFromAttempt) return atHubSpot
+  if (atHubSpot.outcome === 'retry' && row.attempts < firstMailAttempt) return atHubSpot
   const [tried] = atHubSpot.attempts
-  const byMail = await timed(deps.now, 'mail', () => mailOffice(deps, row, tried?.detail))
-  // mail that cannot work leaves HubSpot as a hope, if it was only down
+  const byMail = await timedAttempt(deps.now, 'mail', () => mailOffice(deps, row, tried?.detail))
+  // if mail is misconfigured, HubSpot is retried unless it refused
   const outcome = byMail.outcome === 'dead' ? atHubSpot.outcome : byMail.outcome
   return { outcome, attempts: [...atHubSpot.attempts, ...byMail.attempts] }
 }
 
-/** A mail for each message, or one for many where too many come. What is stored nowhere is mailed in any case. */
-async function mailOffice(deps: Outside, row: FormRow, refusal: string | null | undefined) {
-  if (row.id !== undefined && !(await mayMailOffice(deps))) return mailOfficeOfMany(deps, row)
+/**
+ * One mail per message, or a summary mail when there are many. A message that is not stored is
+ * always mailed.
+ */
+async function mailOffice(deps: DeliveryDeps, row: FormRow, refusal: string | null | undefined) {
+  if (row.id !== undefined && !(await takeOfficeMail(deps))) return sendSummaryMail(deps, row)
   const sent = await sendMail(async () => {
-    const office = await officeNow(deps)
+    const office = await currentOffice(deps)
     return deps.sendContactEmail(await mailOf(deps, office, row, refusal), office)
   })
-  if (row.id !== undefined && sent.outcome !== 'delivered') await returnOfficeMail(deps)
+  if (row.id !== undefined && sent.outcome !== 'delivered') await refundOfficeMail(deps)
   return sent
 }
 
-/** `dead` without an attempt where HubSpot is not set up: only mail is left. */
-async function toHubSpot(deps: Outside, row: FormRow): Promise<Result> {
+/** `dead` without an attempt when HubSpot is not configured, so that it goes by mail. */
+async function toHubSpot(deps: DeliveryDeps, row: FormRow): Promise<DeliveryResult> {
   const hubspot = deps.hubspot()
   if (hubspot === null) return { outcome: 'dead', attempts: [] }
-  return timed(deps.now, 'hubspot', async () => {
+  return timedAttempt(deps.now, 'hubspot', async () => {
     const answer = await hubspot.submit(row.kind as FormKind, submissionOf(row))
     return { outcome: outcomes[answer.result], detail: 'detail' in answer ? answer.detail : null }
   })
@@ -68,9 +71,9 @@ const outcomes = {
   accepted: 'delivered',
   retry: 'retry',
   refused: 'refused',
-} as const satisfies Record<HubSpotAnswer['result'], unknown>
+} as const satisfies Record<HubSpotResult['result'], unknown>
 
-/** What HubSpot is sent. */
+/** Body for HubSpot. */
 function submissionOf(row: FormRow): HubSpotSubmission {
   return {
     fields: fieldsOf(row),
@@ -80,10 +83,10 @@ function submissionOf(row: FormRow): HubSpotSubmission {
   }
 }
 
-/** What was stored is delivered as it is: a form that asks for more today would keep back what it let in before. */
+/** Maps stored fields without validation: today's schema may be stricter than at submission. */
 function fieldsOf({ payload }: FormRow): HubSpotSubmission['fields'] {
-  const sent = (payload ?? {}) as SentFields
-  const value = (name: keyof SentFields) => {
+  const sent = (payload ?? {}) as StoredFormFields
+  const value = (name: keyof StoredFormFields) => {
     const given = sent[name]
     return typeof given === 'string' ? given : undefined
   }
@@ -102,10 +105,10 @@ function fieldsOf({ payload }: FormRow): HubSpotSubmission['fields'] {
   }
 }
 
-/** The mail to the office, in its language; `refusal` is what HubSpot said, for staff to see. */
+/** Mail to the office; `refusal` holds HubSpot's error codes. */
 async function mailOf(
-  deps: Outside,
-  { locale }: Office,
+  deps: DeliveryDeps,
+  { locale }: OfficeMailbox,
   row: FormRow,
   refusal: string | null | undefined,
 ): Promise<ContactEmail> {
@@ -123,10 +126,10 @@ async function mailOf(
     email: email ?? '',
     message: message ?? business_needs ?? '',
     facts: [...(phone ? [`${words.phone}${colon(locale)} ${phone}`] : []), ...facts],
-    language: asLocale(row.locale) ?? defaultLocale,
+    language: localeOfTag(row.locale) ?? defaultLocale,
     ...(others.company && { company: others.company }),
     ...(row.id && {
-      link: await pageLink(deps, messageAddress(row.id, row.kind as FormKind), locale),
+      link: await pageLink(deps, messagePath(row.id, row.kind as FormKind), locale),
     }),
     ...(refusal && { refusal }),
   }
@@ -134,11 +137,11 @@ async function mailOf(
 
 type OfficeWords = (typeof contactEmailWords)[Locale]
 
-/** What staff read for a value: industries have names, the rest is as it was typed. */
+/** Display text of a value: industries have names, others are shown as entered. */
 const officeValue = (name: string, value: string, { industries: names }: OfficeWords) =>
   name === 'industry' && isIndustry(value) ? names[value] : value
 
 const isIndustry = (text: string): text is Industry =>
   industries.some((industry) => industry === text)
 
-const wordsOf = ({ locale }: FormRow) => formWords[asLocale(locale) ?? defaultLocale]
+const wordsOf = ({ locale }: FormRow) => formWords[localeOfTag(locale) ?? defaultLocale]

@@ -1,30 +1,32 @@
-import { mailFault, type Mail } from '../../adapters/mail.ts'
-import { open } from '../../lib/secrets/seal.ts'
-import type { Outside, Result } from './delivery.ts'
+import { classifyMailError, type Mail } from '../../adapters/mail.ts'
+import { unseal } from '../../lib/secrets/seal.ts'
+import type { DeliveryDeps, DeliveryResult } from './delivery.ts'
 import type { OutboxRow } from './outbox-queries.ts'
-import { timed } from './timed.ts'
+import { timedAttempt } from './timed-attempt.ts'
 
-/** What a mail's text is sealed for: it opens in its own row only. */
-export const sealPurpose = (id: string) => `outbox:${id}`
+/** Encryption purpose of a mail; binds it to its row. */
+export const mailEncryptionPurpose = (id: string) => `outbox:${id}`
 
-/** Opens a sealed mail and sends it. One that no key opens any more is dead. */
-export async function deliverMail(deps: Outside, row: OutboxRow): Promise<Result> {
+/** Decrypts and sends a mail. Without a matching key it is dead. */
+export async function deliverMail(deps: DeliveryDeps, row: OutboxRow): Promise<DeliveryResult> {
   const sealed = row.payload?.['sealed']
   const text =
-    typeof sealed === 'string' ? await open(deps.dataKeys(), sealPurpose(row.id), sealed) : null
-  return timed(deps.now, 'mail', async () => {
+    typeof sealed === 'string'
+      ? await unseal(deps.dataKeys(), mailEncryptionPurpose(row.id), sealed)
+      : null
+  return timedAttempt(deps.now, 'mail', async () => {
     if (text === null) return { outcome: 'refused', detail: 'cannot be opened' }
     return sendMail(() => deps.sendMail(JSON.parse(text) as Mail))
   })
 }
 
-/** Runs something that sends a mail, and says how it ended. */
+/** Runs a function that sends a mail and classifies the outcome. */
 export async function sendMail(send: () => Promise<void>) {
   try {
     await send()
     return { outcome: 'delivered', detail: null } as const
   } catch (error) {
-    const { mayRetry, detail } = mailFault(error)
+    const { mayRetry, detail } = classifyMailError(error)
     return { outcome: mayRetry ? 'retry' : 'refused', detail } as const
   }
 }

@@ -1,8 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Attempt, Outcome } from './outbox-queries.ts'
 
-/** What delivering needs. */
-export type Outside = Pick<
+export type DeliveryDeps = Pick<
   Deps,
   | 'db'
   | 'kv'
@@ -18,5 +17,4 @@ export type Outside = Pick<
   | 'defer'
 >
 
-/** How a run at one row ended, and what it tried. */
-export type Result = { outcome: Outcome; attempts: Attempt[] }
+export type DeliveryResult = { outcome: Outcome; attempts: Attempt[] }

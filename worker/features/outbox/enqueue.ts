@@ -6,57 +6,57 @@ import type { Deps } from '../../deps.ts'
 import { contentHash } from '../../lib/http/etag.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { seal } from '../../lib/secrets/seal.ts'
-import { deliver } from './deliver.ts'
-import type { Outside } from './delivery.ts'
+import { deliverRow } from './deliver.ts'
+import type { DeliveryDeps } from './delivery.ts'
 import { deliverForm, type FormRow } from './deliver-form.ts'
-import { sealPurpose } from './deliver-mail.ts'
-import { freshRow, type NewOutboxRow } from './outbox-queries.ts'
+import { mailEncryptionPurpose } from './deliver-mail.ts'
+import { newOutboxRow, type NewOutboxRow } from './outbox-queries.ts'
 
 /*
- * What other features may use of the outbox: they write rows in their own transactions, and ask for delivery once
- * those are through. The cron delivers whatever this misses.
+ * Interface of the outbox for other features: they insert rows in their own transactions and
+ * trigger delivery afterwards. The cron delivers the rest.
  */
 
-/** A row for a form's submission, as one item of `db.batch`. Fails with a constraint error if its key is known. */
+/** Statement that inserts a submission. Fails with a constraint error when its key exists. */
 export const enqueueForm = (
   db: Db,
   row: NewOutboxRow,
   { now, retentionDays }: { now: Date; retentionDays: SQL<number> },
-) => db.insert(outboxTable).values({ ...freshRow(row, now), retentionDays })
+) => db.insert(outboxTable).values({ ...newOutboxRow(row, now), retentionDays })
 
 type QueuedMail = {
-  /** Of its row, where one of several mails is written: delivery need not know which. */
+  /** Row id, if the caller needs to choose it. */
   id?: string
   mail: Mail
   locale: Locale
-  /** Names why it is sent, such as `approval:<request id>`: the same cause is mailed once, however often asked. */
+  /** Idempotency key, such as `approval:<request id>`: one mail per cause. */
   cause: string
-  /** Writes the row only where this holds, such as `exists (…)`: for decisions that a transaction may not have made. */
+  /** SQL condition for the insert, evaluated in the transaction. */
   when?: SQL
 }
 
 /**
- * A mail that is sent if and only if the transaction goes through: put `statement` into `db.batch`, then hand `id` to
- * `deliverSoon`. Its text is sealed until it is sent and erased after. Failures that time may cure are tried again.
+ * Queues a mail within the caller's transaction: put `statement` into `db.batch`, then pass `id` to
+ * `deliverSoon`. Encrypted until sent, erased afterwards, retried on temporary errors.
  */
 export async function enqueueMail(
   { db, dataKeys, now }: Pick<Deps, 'db' | 'dataKeys' | 'now'>,
   { id = crypto.randomUUID(), mail, locale, cause, when = sql`true` }: QueuedMail,
 ) {
   const text = JSON.stringify(mail)
-  const row = freshRow(
+  const row = newOutboxRow(
     {
       id,
       kind: 'mail',
       idempotencyKey: `mail:${cause}`,
       payloadHash: await contentHash(text),
       locale,
-      payload: { sealed: await seal(dataKeys(), sealPurpose(id), text) },
+      payload: { sealed: await seal(dataKeys(), mailEncryptionPurpose(id), text) },
       context: null,
     },
     now(),
   )
-  // an insert of drizzle's knows no condition, a select does; its columns stand in the table's order
+  // insert … select, because Drizzle's insert takes no condition; columns in table order
   const columns = Object.entries(getTableColumns(outboxTable))
   const values = columns.map(([name, column]) => sql.param(Reflect.get(row, name), column))
   const statement = db
@@ -66,16 +66,16 @@ export async function enqueueMail(
   return { id, statement }
 }
 
-/** Delivers rows after the answer has gone out. */
-export const deliverSoon = (deps: Outside & Pick<Deps, 'defer'>, ids: string[]): void =>
-  deps.defer(Promise.all(ids.map((id) => deliver(deps, id))))
+/** Delivers rows after the response. */
+export const deliverSoon = (deps: DeliveryDeps & Pick<Deps, 'defer'>, ids: string[]): void =>
+  deps.defer(Promise.all(ids.map((id) => deliverRow(deps, id))))
 
 /**
- * Delivers a submission that could not be stored, once, by whatever way works.
- * @returns how it ended, and whether HubSpot refused the address
+ * Delivers a submission that could not be stored, once, to HubSpot or by mail.
+ * @returns the outcome, and whether HubSpot refused the address
  */
-export async function deliverUnstored(deps: Outside, row: Omit<FormRow, 'attempts'>) {
-  // as if HubSpot had had its tries: there is no later one
+export async function deliverUnstored(deps: DeliveryDeps, row: Omit<FormRow, 'attempts'>) {
+  // `Infinity` attempts: mail is used at once, since there is no retry
   const { outcome, attempts } = await deliverForm(deps, { ...row, attempts: Infinity })
   const isAddressRefused = attempts.some(({ detail }) =>
     /\b(INVALID|BLOCKED)_EMAIL\b/.test(detail ?? ''),
@@ -84,10 +84,10 @@ export async function deliverUnstored(deps: Outside, row: Omit<FormRow, 'attempt
 }
 
 /**
- * Starts a row over, delivered or dead, unless a run has it right now or its content is erased. A statement for
- * `db.batch` or to be awaited: it returns the row's id if it did something. Then `deliverSoon`.
+ * Statement that restarts delivery of a delivered or dead row, unless it is leased or erased;
+ * returns the id if so. Follow it with `deliverSoon`.
  */
-export const sendAgain = (db: Db, id: string, now: Date) =>
+export const restartDelivery = (db: Db, id: string, now: Date) =>
   db
     .update(outboxTable)
     .set({ state: 'waiting', attempts: 0, nextAt: now.toISOString(), leaseUntil: null })

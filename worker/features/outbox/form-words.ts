@@ -1,12 +1,12 @@
 import type { Locale } from '#contract/locales.ts'
 
 type Words = {
-  /** What stands beside the forms (`forms.consent` in web/i18n; a test keeps them equal). */
+  /** Privacy text beside the forms (`forms.consent` in web/i18n; a test compares them). */
   consent: string
   confirmation: { subject: string; greeting: string; text: string; ignore: string }
 }
 
-/** What leaves the Worker along with a submission, in the visitor's language. `{site}` is the company's name. */
+/** Texts sent with a submission, in the visitor's language. `{site}` is the company's name. */
 export const formWords: Record<Locale, Words> = {
   en: {
     consent:

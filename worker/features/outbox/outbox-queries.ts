@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { notify } from '../../db/notifications/notify.ts'
-import { deliveryAttemptsTable, oneForMany, outboxTable } from '../../db/schema/outbox.ts'
-import { heldMs, leaseMs, nextAttemptAt } from './schedule.ts'
+import { deliveryAttemptsTable, summaryMailMarker, outboxTable } from '../../db/schema/outbox.ts'
+import { heldMessageMs, leaseMs, nextAttemptAt } from './schedule.ts'
 import { searchTextOf } from '../../lib/text/sent-fields.ts'
 
 export type OutboxRow = typeof outboxTable.$inferSelect
@@ -11,17 +11,17 @@ export type NewOutboxRow = Pick<
   'id' | 'kind' | 'idempotencyKey' | 'payloadHash' | 'locale' | 'payload' | 'context'
 >
 
-/** One try at one destination, as the audit keeps it. */
+/** One delivery attempt, as stored. */
 export type Attempt = Omit<typeof deliveryAttemptsTable.$inferInsert, 'id' | 'outboxId'>
 
 /**
- * How a run over a row ended. `retry` becomes `dead` when there is no next attempt. `held` waits for a mail about many
- * (held-messages.ts).
+ * Outcome of a delivery. `retry` becomes `dead` after the last attempt; `held` waits for the
+ * summary mail (held-messages.ts).
  */
 export type Outcome = 'delivered' | 'retry' | 'dead' | 'held'
 
-/** A row as it is first written: due at once. */
-export const freshRow = (row: NewOutboxRow, now: Date): OutboxRow => ({
+/** A new row, due at once. */
+export const newOutboxRow = (row: NewOutboxRow, now: Date): OutboxRow => ({
   ...row,
   searchText: row.kind === 'mail' || row.payload === null ? null : searchTextOf(row.payload),
   state: 'waiting',
@@ -40,7 +40,7 @@ export const freshRow = (row: NewOutboxRow, now: Date): OutboxRow => ({
 const isFree = (nowIso: string) =>
   or(isNull(outboxTable.leaseUntil), lte(outboxTable.leaseUntil, nowIso))
 
-/** What is due, oldest first. Reads at most `limit` rows by the index on state and time. */
+/** Due rows, oldest first, by the index on state and time. */
 export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
   const nowIso = now.toISOString()
   const rows = await db
@@ -53,11 +53,10 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<string[
 }
 
 /**
- * Takes a due row for one run, in one statement: of several runs at once exactly one gets it. The attempt counts
- * from here, so that a row which kills its run does not come back for ever. A run that dies leaves the row to
- * the run after the lease: then it may be sent twice, never lost.
+ * Leases a due row for one run; atomic. The attempt is counted here, so that a row that crashes its
+ * runs is not retried forever. After a crash it may be sent twice: at least once.
  */
-export async function claim(db: Db, id: string, now: Date): Promise<OutboxRow | null> {
+export async function leaseRow(db: Db, id: string, now: Date): Promise<OutboxRow | null> {
   const nowIso = now.toISOString()
   const [row] = await db
     .update(outboxTable)
@@ -77,8 +76,8 @@ export async function claim(db: Db, id: string, now: Date): Promise<OutboxRow | 
   return row ?? null
 }
 
-/** Writes down how a run ended, with its attempts, in one transaction. Only the holder of the lease may. */
-export async function settle(
+/** Stores the outcome with its attempts in one transaction, if the lease is still held. */
+export async function storeOutcome(
   db: Db,
   row: OutboxRow,
   { outcome, attempts }: { outcome: Outcome; attempts: Attempt[] },
@@ -96,7 +95,7 @@ export async function settle(
     .where(holdsLease)
   const rows = attempts.map((attempt) => ({ ...attempt, outboxId: row.id }))
   const isDead = changes.state === 'dead'
-  // before the update, which ends the lease; of other mails no one waits at a screen
+  // before the update that ends the lease; only recall mails notify staff
   const [, recall] = /^mail:recall:([^:]+):/.exec(row.idempotencyKey) ?? []
   const notices =
     isDead && row.kind !== 'mail'
@@ -112,7 +111,7 @@ export async function settle(
         ? notify(db, {
             event: 'recall-mail-dead',
             subject: recall,
-            // once a day, however many there are
+            // at most one notification a day
             cause: `${recall}:${now.toISOString().slice(0, 10)}`,
             when: sql`exists (select 1 from outbox where ${holdsLease})`,
             now,
@@ -134,14 +133,15 @@ function changesBy(
 ) {
   if (outcome === 'delivered') {
     return {
-      ...delivered(attempts.at(-1)?.destination ?? null, now),
-      // a mail holds secrets and is of no use once sent; forms are kept for a while (features/forms/retention.ts)
+      ...deliveredColumns(attempts.at(-1)?.destination ?? null, now),
+      // mails are erased once sent, because they contain secrets; forms have a retention
+      // (features/forms/retention.ts)
       ...(row.kind === 'mail' && { payload: null, erasedAt: now.toISOString() }),
     }
   }
   if (outcome === 'held') {
-    const nextAt = new Date(now.getTime() + heldMs).toISOString()
-    return { state: 'waiting' as const, nextAt, lastError: oneForMany }
+    const nextAt = new Date(now.getTime() + heldMessageMs).toISOString()
+    return { state: 'waiting' as const, nextAt, lastError: summaryMailMarker }
   }
   const nextAt = outcome === 'retry' ? nextAttemptAt(row.attempts, now) : null
   return {
@@ -151,7 +151,7 @@ function changesBy(
   }
 }
 
-export const delivered = (destination: OutboxRow['destination'], now: Date) => ({
+export const deliveredColumns = (destination: OutboxRow['destination'], now: Date) => ({
   state: 'delivered' as const,
   destination,
   deliveredAt: now.toISOString(),

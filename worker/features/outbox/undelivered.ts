@@ -3,12 +3,12 @@ import type { Db } from '../../db/client.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
 import { countDeadMails } from './dead-mails.ts'
 
-/** Counting goes no further: more than this is told as "over". */
-export const countedUndelivered = 100
+/** Limit of counting; more is shown as "over". */
+export const maxCountedUndelivered = 100
 
 /**
- * Submissions that died with their content still there, mails that died after an instant and still wait for someone,
- * and whatever is due since before an instant. Reads a few hundred rows at most, by the index on state and time.
+ * Numbers of dead submissions, mails that died after an instant, and rows overdue since another. By
+ * the index on state and time.
  */
 export async function countUndelivered(
   db: Db,
@@ -20,7 +20,7 @@ export async function countUndelivered(
         .select({ id: outboxTable.id })
         .from(outboxTable)
         .where(which)
-        .limit(countedUndelivered + 1)
+        .limit(maxCountedUndelivered + 1)
         .as('stuck'),
     )
   const [dead, deadMails, overdue] = await Promise.all([
@@ -37,44 +37,46 @@ export async function countUndelivered(
   return { dead, deadMails, overdue }
 }
 
-/** What mails of a recall are named by; the user's id follows (outbox/enqueue.ts puts `mail:` before it). */
-export const recallCause = (recallId: string): string => `recall:${recallId}:`
+/** Cause prefix of a recall's mails; the user id follows (outbox/enqueue.ts prepends `mail:`). */
+export const recallMailCause = (recallId: string): string => `recall:${recallId}:`
 
-/** Mails of a recall, or of every one, that have this state still. Read by their own index, whose condition this is. */
-export const recallMails = (state: 'waiting' | 'dead', recallId?: string): SQL => {
-  const prefix = `mail:${recallId === undefined ? 'recall:' : recallCause(recallId)}`
+/**
+ * SQL condition: recall mails in a state, of one recall or all. Equals the condition of their
+ * index.
+ */
+export const isRecallMail = (state: 'waiting' | 'dead', recallId?: string): SQL => {
+  const prefix = `mail:${recallId === undefined ? 'recall:' : recallMailCause(recallId)}`
   return sql`state = ${state} and state <> 'delivered' and idempotency_key glob 'mail:recall:*'
     and idempotency_key > ${prefix} and idempotency_key < ${`${prefix}~`}`
 }
 
 const recallAt = 'mail:recall:'.length + 1
 
-/** Which recall such a mail is of. */
+/** SQL: recall id of a recall mail, from its idempotency key. */
 const recallOfMail = sql.raw(`substr(idempotency_key, ${recallAt}, 36)`)
 
-/** The user whom such a mail is to. */
-export const readerOfMail = sql.raw(`substr(idempotency_key, ${recallAt + 37})`)
+/** SQL: user id of a recall mail's recipient, from its idempotency key. */
+export const recallMailRecipientSql = sql.raw(`substr(idempotency_key, ${recallAt + 37})`)
 
-/** When a mail was given up. */
+/** SQL: time of the last attempt. */
 const diedAt = sql`max(next_at, coalesce((select max(attempted_at) from delivery_attempts
   where outbox_id = outbox.id), ''))`
 
 /**
- * Mails of recalls that no one got, and companies whose members' mails are not written although the recall was opened
- * before an instant. Staff who close a recall have reached whom they could of those given up by then; of what is given up
- * after that no one knows, so it counts for as long as any mail does.
+ * Numbers of undelivered recall mails, and of companies whose mails are overdue. Excludes failures
+ * before the closing of a recall, which staff have seen.
  */
 export async function countLostRecallMails(
   db: Db,
   { openedBefore, diedSince }: { openedBefore: Date; diedSince: Date },
 ): Promise<{ dead: number; due: number }> {
   const [found] = await db.all<{ dead: number; due: number }>(sql`select
-    (select count(*) from (select 1 from outbox where ${recallMails('dead')}
+    (select count(*) from (select 1 from outbox where ${isRecallMail('dead')}
       and exists (select 1 from recalls where id = ${recallOfMail}
         and (closed_at is null or ${diedAt} > max(closed_at, ${diedSince.toISOString()})))
-      limit ${countedUndelivered + 1})) as dead,
+      limit ${maxCountedUndelivered + 1})) as dead,
     (select count(*) from (select 1 from recall_recipients join recalls on recalls.id = recall_id
       where is_due = 1 and opened_at <= ${openedBefore.toISOString()}
-      limit ${countedUndelivered + 1})) as due`)
+      limit ${maxCountedUndelivered + 1})) as due`)
   return found ?? { dead: 0, due: 0 }
 }

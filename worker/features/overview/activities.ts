@@ -7,7 +7,7 @@ import { accessRequestsTable, companiesTable } from '../../db/schema/companies.t
 import { outboxTable } from '../../db/schema/outbox.ts'
 import { adminActionsTable } from '../../db/schema/staff.ts'
 import { usersTable } from '../../db/schema/users.ts'
-import { readFields } from '../../lib/text/sent-fields.ts'
+import { summariseFields } from '../../lib/text/sent-fields.ts'
 
 type StaffAction = Extract<Activity, { kind: 'action' }>
 
@@ -121,7 +121,7 @@ async function nameAll(db: Db, subjects: ActivitySubject[]): Promise<void> {
 }
 
 function senderOf(payload: Record<string, unknown> | null): string | null {
-  const { name, company } = readFields(payload ?? {})
+  const { name, company } = summariseFields(payload ?? {})
   return company || name || null
 }
 
@@ -136,7 +136,7 @@ export async function listMessages(db: Db, limit: number): Promise<Activity[]> {
   return rows.map(({ id, kind, createdAt, payload }) => ({
     kind: 'message',
     at: createdAt,
-    actor_name: readFields(payload ?? {}).name || null,
+    actor_name: summariseFields(payload ?? {}).name || null,
     form: kind as SubmissionKind,
     subject: {
       kind: kind === 'contact' ? 'message' : 'request',

@@ -1,7 +1,7 @@
 import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { activeLocales } from '#contract/locales.ts'
-import { type PublicStory, shippedStories } from '#contract/site/news.ts'
+import { type PublicStory, builtInStories } from '#contract/site/news.ts'
 import type { Activity, Figure, Overview } from '#contract/staff/overview.ts'
 import type { Deps } from '../../deps.ts'
 import { listStaffActions, listMessages } from './activities.ts'
@@ -45,7 +45,7 @@ export async function overview(deps: Reads): Promise<Overview> {
       pages: {
         now: countPages(flagsNow, stories),
         // what staff had published a month ago is not known as cheaply
-        before: isMonthOld && stories === shippedStories ? countPages(flagsBefore, stories) : null,
+        before: isMonthOld && stories === builtInStories ? countPages(flagsBefore, stories) : null,
       },
       ...traffic(counted, twoMonthsAgo),
     },

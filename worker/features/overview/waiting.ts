@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Waiting, waitingKinds } from '#contract/staff/waiting.ts'
 import { unansweredSql } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
-import { readCheaply } from '../health/store.ts'
+import { readCachedLatest } from '../health/store.ts'
 import { isDrillDue } from '../../db/trade/drill-due.ts'
 
 type Reads = Pick<Deps, 'db' | 'kv' | 'now'>
@@ -27,7 +27,7 @@ export async function listWaiting(deps: Reads): Promise<Waiting[]> {
         from orders where status = 'confirmed' and archived_at is null
       union all select 'requests', count(*), null from access_requests where status = 'submitted'
       union all select 'drill', ${isDrillDue(deps.now())}, null`),
-    readCheaply(deps),
+    readCachedLatest(deps),
   ])
   const issues: Waiting = { kind: 'health', count: report?.issues.length ?? 0, due: null }
   return [...website, ...trade, issues]

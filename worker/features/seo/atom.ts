@@ -3,11 +3,14 @@ import { feedPath, pages } from '#contract/pages.ts'
 import type { Feed, FeedEntry, FeedId } from '#contract/site/site-texts.ts'
 import { escapeHtml } from '../../lib/text/escape.ts'
 
-/** Readers show a text where no address begins with ours. */
+/** Feed readers show texts on other origins, so picture URLs must be absolute. */
 const withOrigin = (html: string, origin: string) =>
   html.replaceAll(/(?<=[",])\/media\//g, `${origin}/media/`)
 
-/** News or blog with full texts. Source: RFC 4287. A day stands for its first moment in UTC. */
+/**
+ * Atom feed of news or blog with full texts. Source: RFC 4287. A day is given as its first instant
+ * in UTC.
+ */
 export function atom(id: FeedId, feed: Feed, locale: Locale, origin: string): string {
   const url = (path: string) => escapeHtml(new URL(localize(path, locale), origin).href)
   const entry = ({

@@ -7,9 +7,8 @@ import { escapeMarkdown } from './markdown.ts'
 type Described = { locale: Locale; texts: SiteTexts }
 
 /**
- * The site for language models: summary, then links to Markdown copies. English by kind of page, the other
- * languages one section each; what a short reading may skip stands under "Optional".
- * Source: llmstxt.org.
+ * llms.txt: summary and links to Markdown copies, English by kind of page, other languages in a
+ * section each. Source: llmstxt.org.
  */
 export function llms(languages: Described[], origin: string): string {
   const line = (locale: Locale, { path, title, description }: SiteTexts['pages'][number]) =>

@@ -1,18 +1,18 @@
-/** Parts of a page that say nothing on paper. */
+/** Elements left out of the Markdown. */
 const silent = new Set(['nav', 'button', 'svg', 'label', 'img', 'input'])
 const inline = new Set(['a', 'span', 'time', 'em', 'strong', 'br'])
 const empty = new Set(['img', 'input', 'br'])
 
 /**
- * Turns the main part of a rendered page into Markdown, so that the copy says what the page says. It knows the
- * elements that our pages use, as React writes them (closed, attributes escaped); others count as blocks.
- * @param url makes the address of a link absolute
+ * Converts the main part of a rendered page to Markdown. Supports the elements our pages use;
+ * others count as blocks.
+ * @param url makes a link's address absolute
  */
 export function toMarkdown(html: string, url: (href: string) => string): string {
   let out = ''
   let hidden: { tag: string; depth: number } | undefined
   const closers: string[] = []
-  // React parts neighbouring texts by empty comments
+  // React separates adjacent texts by empty comments
   const page = html.replaceAll('<!-- -->', '')
   const tokens = page.matchAll(/<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/g)
   for (const { 0: token, 1: slash, 2: tag = '', 3: attributes = '', 4: text, index } of tokens) {
@@ -38,7 +38,7 @@ export function toMarkdown(html: string, url: (href: string) => string): string 
     .trim()}\n`
 }
 
-/** One that only decorates says nothing on paper. */
+/** Decorative pictures give no Markdown. */
 function picture(attributes: string, url: (href: string) => string): string {
   const valueOf = (name: string) =>
     decode(new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? '')
@@ -67,7 +67,7 @@ function marks(
       return ['**', '**']
     case 'span':
     case 'time':
-      // what stands apart on the page by its layout stands apart by a space here
+      // elements separated by layout need a space in text
       return attributes.includes('sr-only') ? ['', ''] : [' ', ' ']
     case 'blockquote':
       return ['\n\n> ', '\n\n']
@@ -84,5 +84,5 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decode = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => entities[name] ?? whole)
 
-/** Signs that would start emphasis, a link or markup. */
+/** Escapes characters that would start emphasis, a link or markup. */
 export const escapeMarkdown = (text: string) => text.replace(/[\\*_[\]<]/g, '\\$&')

@@ -1,7 +1,7 @@
 import { type Context, Hono, type Next } from 'hono'
 import type { FlagValues } from '#contract/flags.ts'
 import { indexedPages, markdownPath } from '#contract/site/indexed-pages.ts'
-import { localesOf, type PublicStory } from '#contract/site/news.ts'
+import { storyLocales, type PublicStory } from '#contract/site/news.ts'
 import type { ChangedTexts } from '#contract/site/page-texts.ts'
 import { activeLocales, type Locale, localize, splitLocale } from '#contract/locales.ts'
 import { feedPath, isPageOn, pages } from '#contract/pages.ts'
@@ -12,22 +12,22 @@ import { Lru } from '../../lib/lru.ts'
 import { countFile } from '../analytics/count-requests.ts'
 import { flagValues, readSnapshot } from '../flags/snapshot.ts'
 import { type ContentNow, contentNow } from '../content/content-now.ts'
-import { type CompanyNow, companyNow } from '../settings/company-now.ts'
+import { type CurrentCompany, currentCompany } from '../settings/company-now.ts'
 import { atom } from './atom.ts'
 import { llms } from './llms.ts'
 import { toMarkdown } from './markdown.ts'
 import { robots, sitemap } from './sitemap.ts'
 
-/** What these files depend on besides their address: all that pages do, but for the currency. */
+/** State that a file depends on besides its path: a page's state without the currency. */
 type SiteNow = {
   origin: string
   past: string[]
   flags: FlagValues
-  company: CompanyNow
+  company: CurrentCompany
   content: ContentNow
 }
 
-/** What these files need from the pages; ssr/pages.ts has it. */
+/** Page content for the files for search engines, provided by ssr/pages.ts. */
 export type SiteSource = {
   describe: (
     locale: Locale,
@@ -35,28 +35,25 @@ export type SiteSource = {
     news?: readonly PublicStory[],
     texts?: ChangedTexts,
   ) => Promise<SiteTexts>
-  /** The main part of a page as HTML. `path` is the public one, with its language. */
+  /** HTML of a page's <main>. `path` has the language prefix. */
   renderMain: (path: string, site: SiteNow) => Promise<string>
 }
 
 type Made = { type: string; text: string; canonical?: string; isCounted?: true }
 type File = Made & { tag: string }
 
-/** Files of this isolate, by flags version: at most 200 of about 30 KB. */
+/** Cache by version of the flags, per isolate; 200 files of about 30 KB. */
 const made = new Lru<File>(200)
 
 const feedIds = ['news', 'blog'] as const satisfies FeedId[]
 
-/**
- * Files for search engines, feed readers and language models. All of them read the flags that pages read: a page
- * that is switched off leaves all of them with the same version of the flags.
- */
+/** Files for search engines, feed readers and language models. They use the same flags as pages. */
 export function seoRoutes(site: SiteSource) {
   const serve = async (c: Context<App>, next: Next) => {
     const { deps } = c.var
     const [snapshot, company, content] = await Promise.all([
       readSnapshot(deps),
-      companyNow(deps),
+      currentCompany(deps),
       contentNow(deps),
     ])
     const { origin } = deps
@@ -67,7 +64,7 @@ export function seoRoutes(site: SiteSource) {
     if (!file) {
       const now = { origin, past, flags: flagValues(snapshot), company, content }
       const fresh = await make(site, c.req.path, now)
-      if (!fresh) return next() // no such file: a page, or 404
+      if (!fresh) return next() // not a file for search engines: continue to pages
       file = { ...fresh, tag: await entityTag(fresh.text) }
       if (!import.meta.env.DEV) made.set(key, file)
     }
@@ -82,7 +79,7 @@ export function seoRoutes(site: SiteSource) {
     return c.body(file.text, 200, headers)
   }
 
-  /** Addresses that people type; the specification's menu has them too. */
+  /** Redirects of short addresses from the specification. */
   const shortcut = async (c: Context<App>, next: Next) => {
     const flags = flagValues(await readSnapshot(c.var.deps))
     const { locale, path } = splitLocale(c.req.path)
@@ -100,7 +97,10 @@ export function seoRoutes(site: SiteSource) {
 
 type Handler = (c: Context<App>, next: Next) => Promise<Response | void>
 
-/** Only for such addresses. Hono's fast router has no patterns beside `/api/*` and its like: one would slow all down. */
+/**
+ * Applies a handler to paths of a pattern. In a handler, because a pattern in the route table would
+ * disable Hono's fast router.
+ */
 const where =
   (address: RegExp, handler: Handler): Handler =>
   (c, next) =>
@@ -135,8 +135,8 @@ async function make(site: SiteSource, address: string, now: SiteNow): Promise<Ma
       ? { type: 'application/atom+xml', text: atom(id, feed, locale, origin), isCounted: true }
       : null
   }
-  // addresses need no texts: anyone may ask for any of them
-  const stories = content.everywhere.filter((story) => localesOf(story, [locale]).length > 0)
+  // loads no texts, because the address may not exist
+  const stories = content.everywhere.filter((story) => storyLocales(story, [locale]).length > 0)
   const page = indexedPages(flags, stories).find(
     (known) => markdownPath(known.path, locale) === address,
   )

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { App } from '../../deps.ts'
-import { companyNow } from '../settings/company-now.ts'
+import { currentCompany } from '../settings/company-now.ts'
 
 /** RFC 9116 recommends less than a year. */
 const validDays = 180
@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 /** Says where to report a vulnerability. Source: RFC 9116. */
 export async function answerSecurityTxt(c: Context<App>): Promise<Response> {
   const { deps } = c.var
-  const { email } = await (await companyNow(deps)).in('en')
+  const { email } = await (await currentCompany(deps)).in('en')
   const today = Math.floor(deps.now().getTime() / dayMs) * dayMs
   const lines = [
     `Contact: mailto:${email}`,

@@ -1,13 +1,13 @@
 import type { FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { activeLocales, defaultLocale, type Locale, localize } from '#contract/locales.ts'
-import { localesOf, type PublicStory } from '#contract/site/news.ts'
+import { storyLocales, type PublicStory } from '#contract/site/news.ts'
 import { escapeHtml } from '../../lib/text/escape.ts'
 
 /**
- * Every indexed page in every language, each with all its languages and x-default. `lastmod` only where the content
- * tells the day; `priority` and `changefreq` are left out because search engines ignore them.
- * Source: sitemaps.org 0.9, and Google on localized versions in sitemaps.
+ * Sitemap: indexed pages in all languages with alternates and x-default; `lastmod` if known.
+ * `priority` and `changefreq` are omitted, because search engines ignore them.
+ * Source: sitemaps.org 0.9, Google on localized versions.
  */
 export function sitemap(
   flags: FlagValues,
@@ -20,7 +20,7 @@ export function sitemap(
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
   const entries = indexedPages(flags, stories).flatMap((page) => {
     const { path, modified } = page
-    const languages = localesOf(page, activeLocales(flags))
+    const languages = storyLocales(page, activeLocales(flags))
     const first = languages.includes(defaultLocale) ? defaultLocale : languages[0]
     const alternates = [
       ...languages.map((language) => alternate(language, url(path, language))),
@@ -39,8 +39,8 @@ ${entries.join('\n')}
 }
 
 /**
- * Everything may be read. Pages that must not be listed say so themselves (`noindex`), which a crawler can only
- * obey if it may fetch them; the API has nothing to list.
+ * Allows everything but the API. Unlisted pages use `noindex`, which crawlers must be able to
+ * fetch.
  */
 export const robots = (origin: string): string => `User-agent: *
 Disallow: /api/

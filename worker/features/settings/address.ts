@@ -2,21 +2,21 @@ import { settingCatalogue } from '#contract/settings/catalogue.ts'
 import { settingsTable } from '../../db/schema/site/settings.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
-import { isSignatureOf, signSubject } from '../../lib/secrets/signed-link.ts'
+import { verifySubject, signSubject } from '../../lib/secrets/signed-link.ts'
 import type { SignedIn } from '../auth/guard.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
 import { carryOut } from './change-sets.ts'
-import { composeConfirmation, planNotices } from './mails.ts'
-import { officeNow } from './office.ts'
-import { askedAddressKey } from './setting-queries.ts'
-import { assertAllowed } from './save.ts'
-import type { AskedAddress } from './staff-setting-queries.ts'
+import { composeAddressConfirmation, queueGuardedNotices } from './mails.ts'
+import { currentOffice } from './office.ts'
+import { pendingAddressKey } from './setting-queries.ts'
+import { assertSettingsChangeAllowed } from './save.ts'
+import type { StoredPendingAddress } from './staff-setting-queries.ts'
 
 const purpose = 'office-address'
 const linkLifeMs = 24 * 3_600_000
 
-/** A link is for one address, asked for once: another one, or the same again, leaves it without effect. */
-const subjectOf = ({ address, expires_at }: AskedAddress) => `${expires_at} ${address}`
+/** Subject of the link's signature: valid only for the latest request of this address. */
+const subjectOf = ({ address, expires_at }: StoredPendingAddress) => `${expires_at} ${address}`
 
 async function read(deps: Deps) {
   const rows = await deps.db.select().from(settingsTable)
@@ -24,37 +24,41 @@ async function read(deps: Deps) {
     const row = rows.find((one) => one.key === key)
     return { value: row?.value ?? null, version: row?.version ?? 0 }
   }
-  const asked = stored(askedAddressKey)
+  const asked = stored(pendingAddressKey)
   return {
     address: stored('officeEmail'),
-    asked: { ...asked, value: asked.value as AskedAddress | null },
+    asked: { ...asked, value: asked.value as StoredPendingAddress | null },
   }
 }
 
 /**
- * Mails a link to an address that is to become the office's; an older link has no effect any more.
- * @param seen the version of the address that is to be replaced
+ * Mails a confirmation link to a new office address; earlier links become invalid.
+ * @param seen version of the current address
  * @throws Failure `settings/version-conflict`, `settings/locked`, `account/proof-needed`
  */
-export async function askForAddress(
+export async function requestOfficeAddress(
   deps: Deps,
   { address, version: seen }: { address: string; version: number },
   who: SignedIn,
 ): Promise<void> {
-  await assertAllowed(deps, ['officeEmail'], who)
+  await assertSettingsChangeAllowed(deps, ['officeEmail'], who)
   const { address: current, asked } = await read(deps)
   if (current.version !== seen) throw new Failure('settings/version-conflict')
   const now = deps.now()
   const to = { address, expires_at: new Date(now.getTime() + linkLifeMs).toISOString() }
-  const { locale } = await officeNow(deps)
+  const { locale } = await currentOffice(deps)
   const token = signSubject(deps.linkKeys(), purpose, subjectOf(to))
-  const mail = await composeConfirmation(deps, { to: address, locale }, { who: who.email, token })
+  const mail = await composeAddressConfirmation(
+    deps,
+    { to: address, locale },
+    { who: who.email, token },
+  )
   const queued = await enqueueMail(deps, {
     mail,
     locale,
     cause: `settings-address:${crypto.randomUUID()}`,
   })
-  const change = { key: askedAddressKey, from: asked.value, to, version: asked.version }
+  const change = { key: pendingAddressKey, from: asked.value, to, version: asked.version }
   const done = await carryOut(deps.db, [change], { actor: who.actor, now }, async () => [
     queued.statement,
   ])
@@ -63,41 +67,47 @@ export async function askForAddress(
 }
 
 /**
- * Stops waiting for an address.
- * @throws Failure `settings/version-conflict` when it was confirmed, or another one asked for, at the same moment
+ * Cancels a pending address.
+ * @throws Failure `settings/version-conflict` when it was confirmed or replaced concurrently
  */
-export async function forgetAddress(deps: Deps, who: SignedIn): Promise<void> {
+export async function cancelOfficeAddress(deps: Deps, who: SignedIn): Promise<void> {
   const { asked } = await read(deps)
   if (asked.value === null) return
-  const change = { key: askedAddressKey, from: asked.value, to: null, version: asked.version }
+  const change = { key: pendingAddressKey, from: asked.value, to: null, version: asked.version }
   const author = { actor: who.actor, now: deps.now() }
   if (!(await carryOut(deps.db, [change], author))) throw new Failure('settings/version-conflict')
 }
 
 /**
- * Makes an address the office's, by the link that was mailed there. Administrators and the old address are told.
- * @throws Failure `settings/link-expired` for a link that is wrong, expired, or not the last one; `settings/locked`
+ * Sets the office address after its link was followed, and notifies administrators and the old
+ * address.
+ * @throws Failure `settings/link-expired` for an invalid, expired or superseded link;
+ * `settings/locked`
  */
-export async function confirmAddress(deps: Deps, token: string, who: SignedIn): Promise<string> {
+export async function confirmOfficeAddress(
+  deps: Deps,
+  token: string,
+  who: SignedIn,
+): Promise<string> {
   const now = deps.now()
   const { address, asked } = await read(deps)
   const { value } = asked
   const isGood =
     value !== null &&
     value.expires_at > now.toISOString() &&
-    isSignatureOf(deps.linkKeys(), purpose, subjectOf(value), token)
+    verifySubject(deps.linkKeys(), purpose, subjectOf(value), token)
   if (!isGood) throw new Failure('settings/link-expired')
   if (deps.officeAddress() !== null) throw new Failure('settings/locked')
   const from = address.value ?? settingCatalogue.officeEmail.value
   const changes = [
     { key: 'officeEmail', from: address.value, to: value.address, version: address.version },
-    { key: askedAddressKey, from: value, to: null, version: asked.version },
+    { key: pendingAddressKey, from: value, to: null, version: asked.version },
   ]
   const notices: { id: string }[] = []
   const author = { actor: who.actor, now, cause: 'confirmed' as const }
   const changeSet = await carryOut(deps.db, changes, author, async (set) => {
     const guarded = [{ key: 'officeEmail', from, to: value.address }]
-    const mails = await planNotices(deps, { changes: guarded, who: who.email }, set)
+    const mails = await queueGuardedNotices(deps, { changes: guarded, who: who.email }, set)
     notices.push(...mails)
     return mails.map(({ statement }) => statement)
   })

@@ -4,19 +4,19 @@ import {
   settingChangesTable,
   settingsTable,
 } from '../../db/schema/site/settings.ts'
-import { createTrail, followed, followedBy } from '../../db/changes/trail.ts'
-import { askedAddressKey } from './setting-queries.ts'
+import { createChangeLog, excludedColumns, upsertFromChanges } from '../../db/changes/change-log.ts'
+import { pendingAddressKey } from './setting-queries.ts'
 
-/** What staff set, with its history. Settings and special days are changed together, and undone together. */
-export const { carryOut, takeBack, isUntouched, versionOf } = createTrail({
+/** Change log of settings and special days, saved and undone together. */
+export const { carryOut, takeBack, isUntouched, versionOf } = createChangeLog({
   trail: settingChangesTable,
-  // an address that was confirmed does not go back to being asked for
-  undoable: sql`not (c.key = ${askedAddressKey} and c.cause is 'confirmed')`,
+  // confirming an address cannot be undone to a pending state
+  undoable: sql`not (c.key = ${pendingAddressKey} and c.cause is 'confirmed')`,
   follow: (db, ofSet) => {
     const isSetting = sql`${ofSet} and c.key not like 'exception:%'`
     const isException = sql`${ofSet} and c.key like 'exception:%'`
     return [
-      followedBy(db, settingsTable, settingChangesTable, isSetting),
+      upsertFromChanges(db, settingsTable, settingChangesTable, isSetting),
       db
         .delete(hoursExceptionsTable)
         .where(
@@ -34,7 +34,7 @@ export const { carryOut, takeBack, isUntouched, versionOf } = createTrail({
         )
         .onConflictDoUpdate({
           target: hoursExceptionsTable.id,
-          set: followed(
+          set: excludedColumns(
             ...(['first_day', 'last_day', 'intervals', 'labels', 'version'] as const),
             ...(['updated_by', 'updated_at'] as const),
           ),

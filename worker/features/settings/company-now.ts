@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
-import { companyForm, type PublicCompany } from '#contract/site/public-company.ts'
+import { publicCompanyFormat, type PublicCompany } from '#contract/site/public-company.ts'
 import type { LazyDb } from '../../db/lazy.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
@@ -13,26 +13,26 @@ type Reads = Pick<Deps, 'kv' | 'now'> & {
   forms: () => Retention | Promise<Retention>
 }
 
-export type CompanyNow = {
-  /** Changes whenever anything that staff let pages say does, also by the mere passing of a day: for cache keys. */
+export type CurrentCompany = {
+  /** Changes with any visible value, also when a day ends; part of cache keys. */
   version: string
-  /** All of it, in a language. Mostly as the snapshot has it ready; else loads what checks and words it. */
+  /** Company data in a language, from the snapshot if prepared. */
   in: (locale: Locale) => Promise<PublicCompany>
 }
 
-/** The company as pages and mails tell of it now. Always answers: with D1 and KV down as last known, else as built in. */
-export const companyNow = async (deps: Reads): Promise<CompanyNow> =>
+/** Current company data. Never throws: falls back to the last known, then to built-in values. */
+export const currentCompany = async (deps: Reads): Promise<CurrentCompany> =>
   toldBy(await readSettings(deps), deps)
 
-/** The same, where this isolate knows it without asking anyone. */
-export function freshCompany(deps: Reads): CompanyNow | undefined {
+/** Company data cached in this isolate, without I/O. */
+export function cachedCompany(deps: Reads): CurrentCompany | undefined {
   const snapshot = freshSettings(deps.kv, deps.now().getTime())
   return snapshot && toldBy(snapshot, deps)
 }
 
-function toldBy(snapshot: Snapshot, deps: Reads): CompanyNow {
+function toldBy(snapshot: Snapshot, deps: Reads): CurrentCompany {
   const { version } = snapshot
-  // another version of the Worker may have written it
+  // the entry may be of another version of the Worker
   const exceptions: unknown[] | undefined = snapshot.exceptions
   return {
     version: !exceptions?.length ? version : `${version}/${dayOf(snapshot, deps.now())}`,
@@ -40,16 +40,19 @@ function toldBy(snapshot: Snapshot, deps: Reads): CompanyNow {
   }
 }
 
-/** What the snapshot has ready: if it was taken today, by a Worker that knew all there is to say. */
+/** Prepared data of the snapshot, if it is of today and of the current format. */
 const readyNow = ({ ready }: Snapshot, now: Date) =>
-  ready && now.getTime() < ready.untilMs && ready.form === companyForm ? ready : undefined
+  ready && now.getTime() < ready.untilMs && ready.form === publicCompanyFormat ? ready : undefined
 
 const dayOf = (snapshot: Snapshot, now: Date): string =>
   readyNow(snapshot, now)?.day ?? officeDay(now)
 
 let lastAsked = { minute: 0, day: '' }
 
-/** Days begin with a minute everywhere: within one no one asks the zone again, which takes a twentieth of a rendering. */
+/**
+ * Office-local day, cached for a minute, because time zone conversion takes a twentieth of a
+ * rendering.
+ */
 function officeDay(at: Date): string {
   const minute = Math.floor(at.getTime() / 60_000)
   if (minute !== lastAsked.minute) lastAsked = { minute, day: officeClock(at).day }
@@ -58,7 +61,7 @@ function officeDay(at: Date): string {
 
 const told = new WeakMap<Snapshot, Map<string, PublicCompany>>()
 
-/** What of the settings is everyone's: another with another snapshot, day or word of the operator only. */
+/** Version of the public settings: depends on snapshot, day and environment only. */
 async function publicCompany(
   snapshot: Snapshot,
   deps: Reads,
@@ -75,12 +78,12 @@ async function publicCompany(
     known.get(key) ??
     (ready && days !== null
       ? { ...ready, retentionDays: days }
-      : (await import('./company-in.ts')).companyIn(snapshot, { locale, today, days }))
+      : (await import('./company-on.ts')).companyOn(snapshot, { locale, today, days }))
   known.set(key, company)
   return company
 }
 
-/** A setting that is wrong breaks no page: staff's word counts then. */
+/** Ignores a malformed environment variable, so that pages still render. */
 async function operatorDays({ forms }: Reads): Promise<number | null> {
   try {
     return (await forms()).retentionDays

@@ -24,7 +24,7 @@ type Words = {
 }
 
 /**
- * What is mailed when staff change a setting that matters: to a new address, for it to be confirmed, and to all
+ * Mails about changes of guarded settings: confirmation of a new address, and notices to
  * administrators and the office. `{site}` is the company's name.
  */
 export const settingsMailWords: Record<Locale, Words> = {

@@ -2,31 +2,31 @@ import { company } from '#contract/company.ts'
 import type { Locale } from '#contract/locales.ts'
 import { isSettingKey } from '#contract/settings/setting-keys.ts'
 import { settingRow } from '#contract/settings/catalogue.ts'
-import { settingsAddress } from '#contract/staff/staff-addresses.ts'
+import { settingsPath } from '#contract/staff/staff-addresses.ts'
 import { layoutMail } from '../../adapters/mail-layout.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { listActiveAdmins } from '../../db/active-roles.ts'
 import type { Deps } from '../../deps.ts'
 import { pageLink } from '../flags/snapshot.ts'
 import { enqueueMail } from '../outbox/enqueue.ts'
-import type { Change } from '../../db/changes/trail.ts'
+import type { Change } from '../../db/changes/change-log.ts'
 import { settingsMailWords } from './mail-words.ts'
-import { officeNow } from './office.ts'
+import { currentOffice } from './office.ts'
 
 type Reader = { to: string; locale: Locale }
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** Asks the reader of an address whether the office's messages may go there. */
-export async function composeConfirmation(
+/** Composes the confirmation mail to a new office address. */
+export async function composeAddressConfirmation(
   deps: Deps,
   { to, locale }: Reader,
   { who, token }: { who: string; token: string },
 ): Promise<Mail> {
   const { confirm, hint } = settingsMailWords[locale]
   const values = { site: company.name, who, address: to }
-  const link = await pageLink(deps, settingsAddress(token), locale)
+  const link = await pageLink(deps, settingsPath(token), locale)
   return layoutMail(to, locale, fill(confirm.subject, values), [
     { kind: 'text', text: fill(confirm.text, values) },
     { kind: 'button', label: confirm.button, link, hint },
@@ -37,7 +37,7 @@ export async function composeConfirmation(
 export const isGuarded = (key: string): boolean =>
   isSettingKey(key) && settingRow(key).isGuarded === true
 
-/** Of a guarded setting that is set back to what is built in, that. */
+/** Formats a value; for a reset setting, its built-in value. */
 function shown(key: string, value: unknown, { yes, no }: { yes: string; no: string }): string {
   const given = value ?? (isSettingKey(key) ? settingRow(key).value : '')
   return typeof given === 'boolean' ? (given ? yes : no) : String(given)
@@ -46,13 +46,13 @@ function shown(key: string, value: unknown, { yes, no }: { yes: string; no: stri
 type Notice = { changes: readonly Omit<Change, 'version'>[]; who: string }
 
 /**
- * Statements and ids of the mails that tell every administrator, and the office at the address it has until now, of
- * changes that matter: none where none does. To be written with the change.
+ * Statements and ids of mails that notify administrators and the current office address of guarded
+ * changes. For the transaction of the change.
  */
-export async function planNotices(deps: Deps, { changes, who }: Notice, changeSet: string) {
+export async function queueGuardedNotices(deps: Deps, { changes, who }: Notice, changeSet: string) {
   const guarded = changes.filter(({ key }) => isGuarded(key))
   if (guarded.length === 0) return []
-  const readers = [await officeNow(deps), ...(await listActiveAdmins(deps.db, deps.now()))]
+  const readers = [await currentOffice(deps), ...(await listActiveAdmins(deps.db, deps.now()))]
   const distinct = new Map(readers.map((reader) => [reader.to.toLowerCase(), reader]))
   return Promise.all(
     [...distinct.values()].map(async (reader) =>
@@ -74,7 +74,7 @@ async function composeNotice(deps: Deps, { to, locale }: Reader, { changes, who 
       to: shown(key, now, notice),
     }),
   )
-  const link = await pageLink(deps, settingsAddress(), locale)
+  const link = await pageLink(deps, settingsPath(), locale)
   return layoutMail(to, locale, fill(notice.subject, values), [
     { kind: 'text', text: fill(notice.text, values) },
     { kind: 'lines', text: lines.join('\n') },

@@ -1,15 +1,15 @@
 import type { Deps } from '../../deps.ts'
-import type { Office } from '../../adapters/contact-email.ts'
+import type { OfficeMailbox } from '../../adapters/contact-email.ts'
 import { settingsOf } from './read-values.ts'
 import { readSettings } from './snapshot.ts'
 
 type Reads = Pick<Deps, 'db' | 'kv' | 'now' | 'officeAddress' | 'staffLocale'>
 
 /**
- * Where the office reads its mail and in which language: the operator's word, else that of staff, else the built-in one.
- * @throws Failure `server/setting-missing` naming an operator's setting that is malformed
+ * Address and language of the office: environment variable, else setting, else default.
+ * @throws Failure `server/setting-missing` naming a malformed variable
  */
-export async function officeNow(deps: Reads): Promise<Office> {
+export async function currentOffice(deps: Reads): Promise<OfficeMailbox> {
   const [to, locale] = [deps.officeAddress(), deps.staffLocale()]
   if (to !== null && locale !== null) return { to, locale }
   const settings = settingsOf(await readSettings(deps))

@@ -2,22 +2,22 @@ import type { z } from 'zod'
 import { settingKeys } from '#contract/settings/setting-keys.ts'
 import { HoursException, settingRow, type SettingValues } from '#contract/settings/catalogue.ts'
 import { log } from '../../lib/log.ts'
-import type { SetValues } from './setting-queries.ts'
+import type { StoredSettings } from './setting-queries.ts'
 
-/** Settings as code may rely on them: what is unset or wrong has its built-in value. */
+/** Validated settings; unset or invalid ones have their built-in value. */
 export type Settings = SettingValues & { exceptions: HoursException[] }
 
-const known = new WeakMap<SetValues, Settings>()
+const known = new WeakMap<StoredSettings, Settings>()
 
-/** Checked once per object. No one can store a wrong value, but an older or newer Worker may have meant another. */
-export function settingsOf(set: SetValues): Settings {
+/** Validates once per object: an older or newer Worker may have written another format. */
+export function settingsOf(set: StoredSettings): Settings {
   const settings = known.get(set) ?? check(set)
   known.set(set, settings)
   return settings
 }
 
-// as KV has it: another version of the Worker may have written it
-function check({ values = {}, exceptions = [] }: Partial<SetValues>): Settings {
+// the entry may be of another version of the Worker
+function check({ values = {}, exceptions = [] }: Partial<StoredSettings>): Settings {
   const entries = settingKeys.map((key) => {
     const { schema, value } = settingRow(key)
     return [key, values[key] === undefined ? value : orElse(key, schema, values[key], value)]

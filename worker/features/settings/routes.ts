@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { localeCodes } from '#contract/locales.ts'
-import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
+import { addDays, officeClock } from '#contract/site/office-hours.ts'
 import {
   AddressConfirmation,
   AddressRequest,
@@ -16,9 +16,9 @@ import type { Deps } from '../../deps.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
-import { askForAddress, confirmAddress, forgetAddress } from './address.ts'
+import { requestOfficeAddress, confirmOfficeAddress, cancelOfficeAddress } from './address.ts'
 import { closureText } from './hours/closure-words.ts'
-import { noticeDays } from './company-in.ts'
+import { noticeDays } from './company-on.ts'
 import { saveSettings, undoSettings } from './save.ts'
 import { publishSettings } from './snapshot.ts'
 import { specialDays } from './hours/special-days.ts'
@@ -28,7 +28,7 @@ const limited = rateLimit('writes', 'settings')
 const noStore = { 'cache-control': 'no-store' }
 const History = z.object({ cursor: z.coerce.number().int().positive().optional() })
 
-/** What administrators set while the site runs. Mounted at /api/admin/settings; writes answer with everything as it is then. */
+/** Settings. Mounted at /api/admin/settings; writes return the new state. */
 export const settingsRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', async (c) =>
@@ -50,12 +50,12 @@ export const settingsRoutes = new Hono<Guarded<SignedIn>>()
   })
   .post('/preview', limited, validJson(SettingsPreviewRequest), (c) => {
     const today = officeClock(c.var.deps.now()).day
-    const days = specialDays(c.req.valid('json').exceptions, today, dayAfter(today, 366))
+    const days = specialDays(c.req.valid('json').exceptions, today, addDays(today, 366))
     const preview: HoursPreview = {
       days: days.map((each) => ({
         first: each.first,
         last: each.last,
-        shown_from: [dayAfter(each.first, -noticeDays), today].toSorted().at(-1) ?? today,
+        shown_from: [addDays(each.first, -noticeDays), today].toSorted().at(-1) ?? today,
         texts: Object.fromEntries(
           localeCodes.map((locale) => [locale, closureText(each, locale)]),
         ) as HoursPreview['days'][number]['texts'],
@@ -65,21 +65,21 @@ export const settingsRoutes = new Hono<Guarded<SignedIn>>()
   })
   .post('/address', rateLimit('mails', 'settings'), validJson(AddressRequest), async (c) => {
     const { deps, principal } = c.var
-    await askForAddress(deps, c.req.valid('json'), principal)
+    await requestOfficeAddress(deps, c.req.valid('json'), principal)
     return c.json(await listSettings(deps), 200, noStore)
   })
   .delete('/address', limited, async (c) => {
     const { deps, principal } = c.var
-    await forgetAddress(deps, principal)
+    await cancelOfficeAddress(deps, principal)
     return c.json(await listSettings(deps), 200, noStore)
   })
   .post('/address/confirm', limited, validJson(AddressConfirmation), async (c) => {
     const { deps, principal } = c.var
-    const changeSet = await confirmAddress(deps, c.req.valid('json').token, principal)
+    const changeSet = await confirmOfficeAddress(deps, c.req.valid('json').token, principal)
     return c.json(await published(deps, changeSet), 200, noStore)
   })
 
-/** Readers look at KV only: once we answer, the change is visible. */
+/** Publishes the snapshot before responding, so that the change is visible. */
 async function published(deps: Deps, change_set: string | null): Promise<SettingsSaved> {
   if (change_set !== null) await publishSettings(deps)
   return { ...(await listSettings(deps)), change_set }

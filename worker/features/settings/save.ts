@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Conflict } from '#contract/errors.ts'
+import type { VersionConflict } from '#contract/errors.ts'
 import { isSettingKey } from '#contract/settings/setting-keys.ts'
 import type { HoursException } from '#contract/settings/catalogue.ts'
 import type { ExceptionChange, SettingChange, SettingsChange } from '#contract/staff/settings.ts'
@@ -14,20 +14,19 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { assertProof, type SignedIn } from '../auth/guard.ts'
 import { deliverSoon } from '../outbox/enqueue.ts'
-import type { Change } from '../../db/changes/trail.ts'
+import type { Change } from '../../db/changes/change-log.ts'
 import { carryOut, takeBack, versionOf } from './change-sets.ts'
-import { isGuarded, planNotices } from './mails.ts'
-import { operatorValues } from './operator.ts'
-import { askedAddressKey, exceptionKey } from './setting-queries.ts'
+import { isGuarded, queueGuardedNotices } from './mails.ts'
+import { environmentValues } from './environment-values.ts'
+import { pendingAddressKey, specialDaysKey } from './setting-queries.ts'
 
 type Given = { key: string; value: unknown; version: number }
 
 /**
- * Saves settings and special days as one change set, or nothing. What already is as asked changes nothing, no matter who made
- * it so.
- * @returns the change set; `null` where there was nothing to change
- * @throws Failure `settings/version-conflict` with both values of what someone changed meanwhile, `settings/locked`,
- *   `account/proof-needed`
+ * Saves settings and special days as one change set. Values equal to the current ones are skipped.
+ * @returns the change set id; `null` when nothing changed
+ * @throws Failure `settings/version-conflict` with both values, `settings/locked`,
+ * `account/proof-needed`
  */
 export async function saveSettings(
   deps: Deps,
@@ -38,7 +37,7 @@ export async function saveSettings(
   const current = await readCurrent(deps.db, given)
   const wanted = given.filter(({ key, value }) => !isSame(current.get(key)?.value ?? null, value))
   if (wanted.length === 0) return null
-  await assertAllowed(
+  await assertSettingsChangeAllowed(
     deps,
     wanted.map(({ key }) => key),
     who,
@@ -53,7 +52,7 @@ export async function saveSettings(
   const notices: { id: string }[] = []
   const author = { actor: who.actor, now: deps.now(), note }
   const changeSet = await carryOut(deps.db, changes, author, async (set) => {
-    const mails = await planNotices(deps, { changes, who: who.email }, set)
+    const mails = await queueGuardedNotices(deps, { changes, who: who.email }, set)
     notices.push(...mails)
     return mails.map(({ statement }) => statement)
   })
@@ -69,9 +68,9 @@ export async function saveSettings(
 }
 
 /**
- * Takes a change set back.
- * @throws Failure `request/not-found`, `settings/version-conflict` when any of it was changed after it, `settings/locked`,
- *   `account/proof-needed`
+ * Reverts a change set.
+ * @throws Failure `request/not-found`, `settings/version-conflict` when a part has changed since,
+ * `settings/locked`, `account/proof-needed`
  */
 export async function undoSettings(
   deps: Deps,
@@ -81,7 +80,7 @@ export async function undoSettings(
 ): Promise<string> {
   const rows = await deps.db.select().from(trail).where(eq(trail.changeSet, undone))
   if (rows.length === 0) throw new Failure('request/not-found')
-  await assertAllowed(
+  await assertSettingsChangeAllowed(
     deps,
     rows.map(({ key }) => key),
     who,
@@ -90,7 +89,7 @@ export async function undoSettings(
   const notices: { id: string }[] = []
   const author = { actor: who.actor, now: deps.now(), note }
   const changeSet = await takeBack(deps.db, undone, author, async (set) => {
-    const mails = await planNotices(deps, { changes, who: who.email }, set)
+    const mails = await queueGuardedNotices(deps, { changes, who: who.email }, set)
     notices.push(...mails)
     return mails.map(({ statement }) => statement)
   })
@@ -104,29 +103,29 @@ export async function undoSettings(
 
 const ofSetting = ({ key, value, version }: SettingChange): Given => ({ key, value, version })
 const ofException = ({ id, value, version }: ExceptionChange): Given => ({
-  key: exceptionKey(id),
+  key: specialDaysKey(id),
   value,
   version,
 })
 
 /** @throws Failure `settings/locked`, `account/proof-needed` */
-export async function assertAllowed(
+export async function assertSettingsChangeAllowed(
   deps: Deps,
   keys: readonly string[],
   { caller }: SignedIn,
 ): Promise<void> {
-  const locked = operatorValues(deps)
+  const locked = environmentValues(deps)
   if (keys.some((key) => isSettingKey(key) && locked[key] !== undefined)) {
     throw new Failure('settings/locked')
   }
-  if (keys.some((key) => isGuarded(key) || key === askedAddressKey)) {
+  if (keys.some((key) => isGuarded(key) || key === pendingAddressKey)) {
     assertProof({ caller }, deps.now())
   }
 }
 
-type Current = Pick<Conflict, 'version' | 'changed_by' | 'changed_at'> & { value: unknown }
+type Current = Pick<VersionConflict, 'version' | 'changed_by' | 'changed_at'> & { value: unknown }
 
-/** What is, and since which change: a row that is gone has its last change's version. Seeks in the trail's index only. */
+/** Current values and versions; a deleted row has its last change's version. */
 async function readCurrent(db: Db, given: readonly Given[]): Promise<Map<string, Current>> {
   const keys = given.map(({ key }) => key)
   const ids = keys.filter((key) => key.startsWith('exception:')).map((key) => key.slice(10))
@@ -145,7 +144,7 @@ async function readCurrent(db: Db, given: readonly Given[]): Promise<Map<string,
   ])
   const values = new Map<string, unknown>([
     ...settings.map(({ key, value }) => [key, value] as const),
-    ...exceptions.map((row) => [exceptionKey(row.id), toException(row)] as const),
+    ...exceptions.map((row) => [specialDaysKey(row.id), toException(row)] as const),
   ])
   return new Map(
     last.map(({ key, version, at, email }) => [
@@ -162,17 +161,17 @@ const toException = (row: typeof hoursExceptionsTable.$inferSelect): HoursExcept
   labels: row.labels,
 })
 
-/** @throws Failure `settings/version-conflict` with what was asked for and what is */
+/** @throws Failure `settings/version-conflict` with the requested and the current value */
 function assertUnchanged(wanted: readonly Given[], current: Map<string, Current>): void {
   const nothing = { value: null, version: 0, changed_by: null, changed_at: null }
-  const conflicts = wanted.flatMap(({ key, value: yours, version: seen }): Conflict[] => {
+  const conflicts = wanted.flatMap(({ key, value: yours, version: seen }): VersionConflict[] => {
     const { value: theirs, ...since } = current.get(key) ?? nothing
     return since.version === seen ? [] : [{ key, yours, theirs, ...since }]
   })
   if (conflicts.length > 0) throw new Failure('settings/version-conflict', undefined, { conflicts })
 }
 
-/** Order of the keys aside: a form may send them in another one. */
+/** Compares independently of key order. */
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 
 const canonical = (value: unknown): string =>

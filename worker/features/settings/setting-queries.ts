@@ -9,26 +9,26 @@ import {
   settingsTable,
 } from '../../db/schema/site/settings.ts'
 
-export type SetValues = {
-  /** Of those that are set. */
+export type StoredSettings = {
+  /** Values of the settings that are set. */
   values: Partial<Record<string, unknown>>
-  /** Special days that are not over, the one set last at the end. */
+  /** Current and future special days, latest change last. */
   exceptions: HoursException[]
 }
 
-/** Of an address that waits for its mailed link. */
-export const askedAddressKey = 'officeEmail:asked'
+/** Key of an unconfirmed office address. */
+export const pendingAddressKey = 'officeEmail:asked'
 
-/** What the trail calls a row of special days. */
-export const exceptionKey = (id: string) => `exception:${id}`
+/** Change log key of special days. */
+export const specialDaysKey = (id: string) => `exception:${id}`
 
 const revision = sql<number>`(select coalesce(max(${settingChangesTable.id}), 0) from ${settingChangesTable})`
 
-/**
- * Everything that is set, special days that are not over, the one set last at the end, and how many changes led there.
- * Reads those rows and one of the trail.
- */
-export async function listSet(db: Db, now: Date): Promise<SetValues & { revision: number }> {
+/** All set values, current special days and the number of changes. */
+export async function listSetValues(
+  db: Db,
+  now: Date,
+): Promise<StoredSettings & { revision: number }> {
   const today = officeClock(now).day
   const [settings, exceptions, [last]] = await db.batch([
     db.select().from(settingsTable).orderBy(asc(settingsTable.key)),

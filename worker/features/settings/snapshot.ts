@@ -1,13 +1,13 @@
-import { opened } from '../../db/lazy.ts'
-import { createSnapshots, type Taken } from '../../db/changes/snapshots.ts'
+import { openDb } from '../../db/lazy.ts'
+import { createSnapshots, type SnapshotBase } from '../../db/changes/snapshots.ts'
 import { contentHash } from '../../lib/http/etag.ts'
-import type { ReadyCompany } from './company-in.ts'
-import type { SetValues } from './setting-queries.ts'
+import type { PreparedCompany } from './company-on.ts'
+import type { StoredSettings } from './setting-queries.ts'
 
-/** What staff have set, as every page view reads it; `values` are unchecked (read-values.ts). */
-export type Snapshot = Taken & SetValues & { ready?: ReadyCompany }
+/** Snapshot of the settings; `values` are not validated (read-values.ts). */
+export type Snapshot = SnapshotBase & StoredSettings & { ready?: PreparedCompany }
 
-/** The version of a site where staff have set nothing. */
+/** Version while staff have set nothing. */
 const builtInVersion = 'built-in'
 
 export const {
@@ -28,15 +28,18 @@ export const {
     takenAtMs: 0,
   }),
   take: async (db, takenAtMs) => {
-    const { listSet } = await import('./setting-queries.ts')
-    const { values, exceptions, revision } = await listSet(await opened(db), new Date(takenAtMs))
+    const { listSetValues } = await import('./setting-queries.ts')
+    const { values, exceptions, revision } = await listSetValues(
+      await openDb(db),
+      new Date(takenAtMs),
+    )
     const isBuiltIn = Object.keys(values).length === 0 && exceptions.length === 0
     const version = isBuiltIn
       ? builtInVersion
       : await contentHash(JSON.stringify([values, exceptions]))
-    const { readyOn } = await import('./company-in.ts')
+    const { prepareCompany } = await import('./company-on.ts')
     const set = { values, exceptions }
-    const ready = readyOn(new Date(takenAtMs), set)
+    const ready = prepareCompany(new Date(takenAtMs), set)
     return { version, ...set, ready, revision, takenAtMs }
   },
 })

@@ -19,12 +19,12 @@ import { usersTable } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { isUntouched } from './change-sets.ts'
 import { proposeHolidays } from './hours/holidays.ts'
-import { operatorValues } from './operator.ts'
-import { askedAddressKey } from './setting-queries.ts'
+import { environmentValues } from './environment-values.ts'
+import { pendingAddressKey } from './setting-queries.ts'
 
 type Reads = Pick<Deps, 'db' | 'now' | 'officeAddress' | 'staffLocale' | 'forms' | 'sessionMaxDays'>
 
-/** Everything staff may change, as D1 has it now. Reads one row per setting and per row of special days. */
+/** All settings for staff, from D1. */
 export async function listSettings(deps: Reads): Promise<StaffSettings> {
   const { db } = deps
   const today = officeClock(deps.now()).day
@@ -41,14 +41,14 @@ export async function listSettings(deps: Reads): Promise<StaffSettings> {
       .orderBy(asc(exceptions.firstDay), asc(exceptions.id)),
   ])
   const stored = new Map(rows.map((row) => [row.key, row]))
-  const operator = operatorValues(deps)
+  const operator = environmentValues(deps)
   const shown = settingKeys.map((key) => [key, toSetting(key, stored.get(key), operator[key])])
   const list = days.map(toException)
   return {
     settings: Object.fromEntries(shown) as StaffSettings['settings'],
     exceptions: list,
     proposals: proposeHolidays(list, today),
-    pending_address: toPending(stored.get(askedAddressKey), deps.now()),
+    pending_address: toPending(stored.get(pendingAddressKey), deps.now()),
   }
 }
 
@@ -86,18 +86,17 @@ const toException = (
   changed_at: row.updatedAt,
 })
 
-/** What `settings` keeps of an address that waits. */
-export type AskedAddress = { address: string; expires_at: string }
+export type StoredPendingAddress = { address: string; expires_at: string }
 
 function toPending(row: Row | undefined, now: Date): PendingAddress | null {
-  const asked = row?.value as AskedAddress | null | undefined
+  const asked = row?.value as StoredPendingAddress | null | undefined
   if (!row || !asked || asked.expires_at <= now.toISOString()) return null
   return { ...asked, version: row.version }
 }
 
 const pageSize = 20
 
-/** What was changed together, newest first, 20 sets a page; `cursor` is the last change of the set seen last. */
+/** Change sets, newest first, 20 per page; `cursor` is the last change of the last set seen. */
 export async function listHistory(db: Db, cursor: number | undefined): Promise<SettingsHistory> {
   const last = sql<number>`max(${changes.id})`.as('last')
   const sets = await db

@@ -1,24 +1,24 @@
 import { Hono } from 'hono'
-import { Unlock, type Unlocked } from '#contract/staff/simple-admin.ts'
+import { SimpleAdminUnlock, type SimpleAdminToken } from '#contract/staff/simple-admin.ts'
 import type { App } from '../../deps.ts'
 import { isSameSecret } from '../../lib/secrets/same-secret.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { simpleAdminAudience } from '../auth/guard.ts'
-import { takeUnlockTry } from './guesses.ts'
+import { takeUnlockAttempt } from './guesses.ts'
 
-/** Short: the screen keeps the token in memory only, and locking forgets it. */
+/** Lifetime of the token; the screen keeps it in memory only. */
 const lifeS = 30 * 60
 
 export const simpleAdminRoutes = new Hono<App>().post(
   '/unlock',
   rateLimit('guesses', 'simple-admin'),
-  validJson(Unlock),
+  validJson(SimpleAdminUnlock),
   async (c) => {
     const { deps } = c.var
     const secret = deps.simpleAdminPassword()
-    const giveBack = await takeUnlockTry(c)
+    const giveBack = await takeUnlockAttempt(c)
     if (!isSameSecret(c.req.valid('json').password, secret)) {
       throw new Failure('simple-admin/incorrect-password')
     }
@@ -33,6 +33,6 @@ export const simpleAdminRoutes = new Hono<App>().post(
       exp: nowS + lifeS,
     })
     c.header('cache-control', 'no-store')
-    return c.json({ access_token, expires_in: lifeS } satisfies Unlocked)
+    return c.json({ access_token, expires_in: lifeS } satisfies SimpleAdminToken)
   },
 )

@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
 import type { DeadMail } from '#contract/staff/dead-mails.ts'
-import { Nothing } from '#contract/staff/users.ts'
+import { EmptyBody } from '#contract/staff/users.ts'
 import { actIf, type AuditEntry } from '../../db/admin-actions.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { dismissMail, findDeadMail, isStillDead, listDeadMails } from '../outbox/dead-mails.ts'
-import { deliverSoon, sendAgain } from '../outbox/enqueue.ts'
+import { deliverSoon, restartDelivery } from '../outbox/enqueue.ts'
 
 /** Mails of ours that no one got: staff send them again or dismiss them. Mounted at /api/admin/dead-mails. */
 export const deadMailRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', async (c) => c.json({ rows: await listDeadMails(c.var.deps) }))
-  .post('/:id/send-again', rateLimit('writes', 'submissions'), validJson(Nothing), async (c) => {
+  .post('/:id/send-again', rateLimit('writes', 'submissions'), validJson(EmptyBody), async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
     const now = deps.now()
@@ -26,12 +26,12 @@ export const deadMailRoutes = new Hono<Guarded<SignedIn>>()
       subject: id,
       now,
     }
-    const done = await actIf(deps.db, isStillDead(id), entry, sendAgain(deps.db, id, now))
+    const done = await actIf(deps.db, isStillDead(id), entry, restartDelivery(deps.db, id, now))
     if (!done) throw new Failure('mail/unknown')
     deliverSoon(deps, [id])
     return c.json(mail satisfies DeadMail, 202)
   })
-  .post('/:id/dismiss', rateLimit('writes', 'submissions'), validJson(Nothing), async (c) => {
+  .post('/:id/dismiss', rateLimit('writes', 'submissions'), validJson(EmptyBody), async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
     const now = deps.now()

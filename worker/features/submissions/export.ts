@@ -1,13 +1,13 @@
 import { company } from '#contract/company.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { Industry } from '#contract/form-options.ts'
-import { exportedSubmissions } from '#contract/staff/filters.ts'
+import { maxExportedSubmissions } from '#contract/staff/filters.ts'
 import type { SubmissionExport } from '#contract/staff/submissions.ts'
 import { contactEmailWords } from '../../adapters/contact-email-words.ts'
 import type { Db } from '../../db/client.ts'
-import { asLocale } from '../../lib/http/accept-language.ts'
+import { localeOfTag } from '../../lib/http/accept-language.ts'
 import { byteOrderMark, type Cell, csvRecord } from '../../lib/text/csv.ts'
-import { readFields, type SentFields } from '../../lib/text/sent-fields.ts'
+import { summariseFields, type StoredFormFields } from '../../lib/text/sent-fields.ts'
 import { findFloor, findMessages, type MessageRow } from './search.ts'
 import { type ColumnName, columns, exportWords } from './export-words.ts'
 
@@ -16,7 +16,7 @@ const pageRows = 100
 
 /**
  * Messages as a file for a spreadsheet, newest first, read page by page as the reader takes them. Looks at
- * `exportedSubmissions` messages at most.
+ * `maxExportedSubmissions` messages at most.
  * @returns the file, what it is called, and whether there are older messages than it looks at
  */
 export async function exportMessages(
@@ -25,8 +25,8 @@ export async function exportMessages(
   now: Date,
 ): Promise<{ file: ReadableStream<Uint8Array>; name: string; isTruncated: boolean }> {
   const [floor, beyond] = await Promise.all([
-    findFloor(db, filters, exportedSubmissions),
-    findFloor(db, filters, exportedSubmissions + 1),
+    findFloor(db, filters, maxExportedSubmissions),
+    findFloor(db, filters, maxExportedSubmissions + 1),
   ])
   const words = exportWords[locale]
   const head = columns.map((name) => words.columns[name].replace('{zone}', company.timeZone))
@@ -55,10 +55,10 @@ export async function exportMessages(
 }
 
 function cellsOf(row: MessageRow, locale: Locale): Cell[] {
-  const sent: SentFields = row.payload ?? {}
+  const sent: StoredFormFields = row.payload ?? {}
   const { kinds, states } = exportWords[locale]
   const { industries } = contactEmailWords[locale]
-  const language = asLocale(row.locale)
+  const language = localeOfTag(row.locale)
   const sentText = (name: string): string => {
     const text: unknown = Reflect.get(sent, name)
     return typeof text === 'string' ? text : ''
@@ -69,7 +69,7 @@ function cellsOf(row: MessageRow, locale: Locale): Cell[] {
     industry: industries[industry as Industry] ?? industry,
     received: timeOf(row.createdAt),
     kind: row.kind === 'mail' ? '' : kinds[row.kind],
-    text: readFields(sent).text,
+    text: summariseFields(sent).text,
     language: language ? locales[language].name : row.locale,
     state: states[row.state],
     delivered: row.deliveredAt ? timeOf(row.deliveredAt) : '',

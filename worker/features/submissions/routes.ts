@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { AnsweredChange, SubmissionExport, SubmissionQuery } from '#contract/staff/submissions.ts'
-import { Nothing } from '#contract/staff/users.ts'
+import { EmptyBody } from '#contract/staff/users.ts'
 import { eq, sql } from 'drizzle-orm'
 import { actIf, type AuditEntry } from '../../db/admin-actions.ts'
-import { settle } from '../../db/notifications/notify.ts'
+import { resolveNotifications } from '../../db/notifications/notify.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn, whileAllowed } from '../auth/guard.ts'
-import { deliverSoon, sendAgain } from '../outbox/enqueue.ts'
+import { deliverSoon, restartDelivery } from '../outbox/enqueue.ts'
 import { exportMessages } from './export.ts'
 import {
   countSubmissions,
@@ -32,7 +32,7 @@ export const submissionRoutes = new Hono<Guarded<SignedIn>>()
     return c.json({ ...page, counts })
   })
   .get('/:id', async (c) => c.json(await getSubmission(c.var.deps, c.req.param('id'))))
-  .post('/:id/send-again', rateLimit('writes', 'submissions'), validJson(Nothing), async (c) => {
+  .post('/:id/send-again', rateLimit('writes', 'submissions'), validJson(EmptyBody), async (c) => {
     const { deps, principal } = c.var
     const { db } = deps
     const id = c.req.param('id')
@@ -47,8 +47,13 @@ export const submissionRoutes = new Hono<Guarded<SignedIn>>()
       db,
       isSendable(id, now),
       entry,
-      sendAgain(db, id, now),
-      ...settle(db, { events: ['delivery-dead'], subject: id, by: principal.actor, now }),
+      restartDelivery(db, id, now),
+      ...resolveNotifications(db, {
+        events: ['delivery-dead'],
+        subject: id,
+        by: principal.actor,
+        now,
+      }),
     )
     if (!done) {
       await getSubmission(deps, id)
@@ -79,7 +84,9 @@ export const submissionRoutes = new Hono<Guarded<SignedIn>>()
           .update(outboxTable)
           .set({ answeredAt: answered ? now.toISOString() : null })
           .where(eq(outboxTable.id, id)),
-        ...(answered ? settle(db, { events: ['message'], subject: id, by: actor, now }) : []),
+        ...(answered
+          ? resolveNotifications(db, { events: ['message'], subject: id, by: actor, now })
+          : []),
       )
       return c.json(await getSubmission(deps, id))
     },

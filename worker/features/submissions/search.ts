@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SubmissionView } from '#contract/staff/filters.ts'
 import type { SubmissionQuery } from '#contract/staff/submissions.ts'
-import { wordsOf } from '#contract/text/fold.ts'
+import { searchWordsOf } from '#contract/text/fold.ts'
 import type { Db } from '../../db/client.ts'
 import { outboxTable, unansweredSql } from '../../db/schema/outbox.ts'
 
@@ -70,7 +70,7 @@ export const inView = (view: SubmissionView) =>
 /** `scope` is read in order by an index; `sieve` keeps some of it and has to look at each row. */
 function conditionsOf({ q, kind, state }: Filters) {
   const ofKind = kind && eq(outbox.kind, kind)
-  const words = q === undefined ? [] : wordsOf(q).slice(0, maxWords)
+  const words = q === undefined ? [] : searchWordsOf(q).slice(0, maxWords)
   const isRead = state !== undefined
   return {
     scope: and(isMessage, isRead ? inView(state) : ofKind),

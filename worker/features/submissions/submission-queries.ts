@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import {
-  countedSubmissions,
+  maxCountedSubmissions,
   type SubmissionKind,
   type SubmissionView,
 } from '#contract/staff/filters.ts'
@@ -11,12 +11,12 @@ import type {
   SubmissionLine,
   SubmissionQuery,
 } from '#contract/staff/submissions.ts'
-import { listActions } from '../../db/admin-actions.ts'
+import { listAuditEntries } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
 import { pageSize } from '../../db/paging.ts'
 import { deliveryAttemptsTable, outboxTable } from '../../db/schema/outbox.ts'
 import { excerptOf } from '../../lib/text/excerpt.ts'
-import { readFields } from '../../lib/text/sent-fields.ts'
+import { summariseFields } from '../../lib/text/sent-fields.ts'
 import { findMessages, inView, isMessage, type MessageRow } from './search.ts'
 
 const outbox = outboxTable
@@ -31,7 +31,7 @@ export async function listSubmissions(
   return { rows: rows.map(toLine), next }
 }
 
-/** How many messages each view has. Reads `countedSubmissions` index entries of each at most. */
+/** How many messages each view has. Reads `maxCountedSubmissions` index entries of each at most. */
 export async function countSubmissions(db: Db): Promise<SubmissionCounts> {
   const count = (view: SubmissionView) =>
     db.select({ n: sql<number>`count(*)` }).from(
@@ -39,7 +39,7 @@ export async function countSubmissions(db: Db): Promise<SubmissionCounts> {
         .select({ one: sql`1`.as('one') })
         .from(outbox)
         .where(and(isMessage, inView(view)))
-        .limit(countedSubmissions + 1)
+        .limit(maxCountedSubmissions + 1)
         .as('some'),
     )
   const [unanswered, waiting, delivered, dead] = await db.batch([
@@ -57,7 +57,7 @@ export async function countSubmissions(db: Db): Promise<SubmissionCounts> {
 }
 
 const toLine = (row: MessageRow): SubmissionLine => {
-  const { name, company, email, text } = readFields(row.payload ?? {})
+  const { name, company, email, text } = summariseFields(row.payload ?? {})
   return {
     id: row.id,
     kind: row.kind as SubmissionKind,
@@ -89,7 +89,7 @@ export async function findSubmission(db: Db, id: string): Promise<SubmissionDeta
       .from(deliveryAttemptsTable)
       .where(eq(deliveryAttemptsTable.outboxId, id))
       .orderBy(desc(deliveryAttemptsTable.id)),
-    listActions(db, id),
+    listAuditEntries(db, id),
   ])
   if (!row) return null
   return {

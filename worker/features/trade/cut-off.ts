@@ -2,11 +2,11 @@ import type { Delivery } from '#contract/trade/orders.ts'
 import { deliveriesFrom, type DeliveryTerms } from '../../db/trade/deliveries.ts'
 
 /**
- * The delivery that an order goes with: the one it asks for while that can be had, else the first after it. Without
- * days agreed, or a wish, that is decided for it.
- * @returns `'too-late'` where terms are strict and the day that was asked for has passed its cut-off
+ * Delivery of an order: the requested one while it is possible, else the first after it; `null`
+ * without delivery days or request.
+ * @returns `'too-late'` when the cut-off has passed under strict terms
  */
-export function deliveryFor(
+export function chooseDelivery(
   terms: DeliveryTerms & { cutoffKind: 'strict' | 'flexible' },
   wanted: string | null,
   now: Date,
@@ -23,8 +23,7 @@ export function deliveryFor(
 }
 
 /**
- * The columns of an order that goes with a delivery. In staff's queue those of one cut-off stand as they came; what has
- * none waits at the end.
+ * Order columns of a delivery. Staff's queue sorts by cut-off, then time; without a cut-off last.
  */
 export const deliveryColumns = (delivery: Delivery | null, now: Date) => ({
   deliveryOn: delivery?.day ?? null,

@@ -4,15 +4,15 @@ import { priceListsTable } from '../../db/schema/trade/catalogue.ts'
 import { companiesTable, membershipsTable } from '../../db/schema/companies.ts'
 import { companyPriceListsTable, companyTermsTable } from '../../db/schema/trade/terms.ts'
 
-/** Who asks, for which company, and the day at the office. */
-export type Asked = { userId: string; companyId: string; day: string }
+/** User, company and office-local day of a request. */
+export type MemberRequest = { userId: string; companyId: string; day: string }
 
-/** The price list that holds for a company on a day: the newest that was given decides alone. */
+/** SQL condition: the latest price list assignment of a company on a day. */
 const givenOn = (companyId: string, day: string) => sql`${companyPriceListsTable.validFrom} = (
   select max(valid_from) from company_price_lists
   where company_id = ${companyId} and valid_from <= ${day})`
 
-/** It holds only while it is valid itself, in the currency of the terms. Else every price is on request. */
+/** SQL condition: the list is valid that day and in the currency of the terms. */
 const isInForce = (day: string) =>
   and(
     eq(priceListsTable.id, companyPriceListsTable.listId),
@@ -23,17 +23,17 @@ const isInForce = (day: string) =>
   )
 
 /**
- * The membership as it is now, with the company's terms and prices in force: no row for who does not belong to it,
- * whether there is such a company or not. Reads one row of each table, two of lists that were given.
+ * Membership with the company's terms and current price list; no row for non-members, whether the
+ * company exists or not. Few index reads.
  */
-export const selectMember = (db: Db, { userId, companyId, day }: Asked) =>
+export const selectMember = (db: Db, { userId, companyId, day }: MemberRequest) =>
   db
     .select({
       id: companiesTable.id,
       name: companiesTable.name,
       role: membershipsTable.role,
       market: companyTermsTable.market,
-      // within a batch, columns of one name are one
+      // aliased: a batch merges columns of the same name
       listName: sql<string | null>`${priceListsTable.name}`.as('list_name'),
       currency: priceListsTable.currency,
       listVersion: sql<number | null>`${priceListsTable.version}`.as('list_version'),
@@ -66,25 +66,31 @@ export type Member = Awaited<ReturnType<typeof selectMember>>[number]
 
 type Limited = Pick<Member, 'role' | 'approvalOverCents'>
 
-/** Whether something costs more than a buyer of the company may spend without the yes of an approver. */
+/** Whether a total exceeds the limit above which an approver must agree. */
 export const isOverLimit = ({ approvalOverCents: over }: Limited, totalCents: number): boolean =>
   over !== null && totalCents > over
 
-/** Whether it takes that yes from someone else than the member. */
+/** Whether the member needs someone else's approval for a total. */
 export const needsApprover = (member: Limited, totalCents: number): boolean =>
   member.role !== 'approver' && isOverLimit(member, totalCents)
 
-/** Someone may order for the company, for the condition of a write; as an approver only, where that is asked. */
-export const mayWrite = ({ userId, companyId }: Asked, right: 'order' | 'approve' = 'order') =>
+/** SQL condition: the user can order for the company, or approve. */
+export const canOrderAs = (
+  { userId, companyId }: MemberRequest,
+  right: 'order' | 'approve' = 'order',
+) =>
   sql`exists (select 1 from memberships where user_id = ${userId} and company_id = ${companyId}
     and role in (${right === 'approve' ? '' : 'buyer'}, 'approver'))`
 
-/** Whether someone belongs to the company, for the condition of another statement. */
-export const isMember = ({ userId, companyId }: Asked) =>
+/** SQL condition: the user is a member of the company. */
+export const isMember = ({ userId, companyId }: MemberRequest) =>
   sql`exists (select 1 from memberships where user_id = ${userId} and company_id = ${companyId})`
 
-/** The id of the list that `selectMember` finds, as a value within another statement; null where there is none. */
-export const listInForce = (db: Db, { companyId, day }: Pick<Asked, 'companyId' | 'day'>) =>
+/** SQL: id of the company's current price list, or null. */
+export const currentPriceListSql = (
+  db: Db,
+  { companyId, day }: Pick<MemberRequest, 'companyId' | 'day'>,
+) =>
   sql`(${db
     .select({ id: priceListsTable.id })
     .from(companyPriceListsTable)

@@ -1,20 +1,16 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type {
-  CatalogueAnswer,
-  CatalogueProduct,
-  CatalogueQuery,
-} from '#contract/trade/catalogue.ts'
+import type { CataloguePage, CatalogueProduct, CatalogueQuery } from '#contract/trade/catalogue.ts'
 import type { Allergen, Category, Market } from '#contract/trade/goods.ts'
 import type { Db } from '../../db/client.ts'
 import { productsTable, productTextsTable } from '../../db/schema/trade/catalogue.ts'
-import { unitSql } from '../../db/trade/unit-sql.ts'
-import { recalledProducts } from './recalls/own/read-own-recalls.ts'
-import { type Asked, isMember, listInForce, selectMember } from './member.ts'
+import { priceUnitSql } from '../../db/trade/unit-sql.ts'
+import { recalledProductsSql } from './recalls/own/read-own-recalls.ts'
+import { type MemberRequest, isMember, currentPriceListSql, selectMember } from './member.ts'
 
 /**
- * Products of one page: each is read with its words in two languages and up to five prices, and all of that stays
- * below 500 rows (tests/worker/trade/catalogue.test.ts).
+ * Products per page; with two languages and five prices each a page reads fewer than 500 rows
+ * (tests/worker/trade/catalogue.test.ts).
  */
 const productsPerPage = 40
 
@@ -22,23 +18,22 @@ const product = productsTable
 const english = alias(productTextsTable, 'english')
 
 /**
- * One page of what a company may buy, by SKU, at its own prices, in two statements of one transaction: prices are
- * those of the list that the answer names.
- * @returns `null` for who does not belong to the company
+ * A page of a company's catalogue by SKU, with its prices, in one batch.
+ * @returns `null` when the user is not a member
  */
 export async function readCatalogue(
   db: Db,
-  asked: Asked,
+  asked: MemberRequest,
   { locale, cursor }: CatalogueQuery,
-): Promise<CatalogueAnswer | null> {
+): Promise<CataloguePage | null> {
   const priceSteps = sql<string>`(
     select json_group_array(json_array(min_cases, unit_cents)) from prices
-    where list_id = ${listInForce(db, asked)} and product_id = ${product.id}
-      and unit = ${unitSql('products')})`
+    where list_id = ${currentPriceListSql(db, asked)} and product_id = ${product.id}
+      and unit = ${priceUnitSql('products')})`
   const [[member], found] = await db.batch([
     selectMember(db, asked),
     db
-      // within a batch, columns of one name are one
+      // aliased: a batch merges columns of the same name
       .select({
         product,
         ownName: sql<string | null>`${productTextsTable.name}`.as('own_name'),
@@ -46,7 +41,7 @@ export async function readCatalogue(
         englishName: sql<string | null>`${english.name}`.as('english_name'),
         englishText: sql<string | null>`${english.description}`.as('english_text'),
         priceSteps: priceSteps.as('price_steps'),
-        recalled: recalledProducts(sql`${asked.companyId}`).as('recalled'),
+        recalled: recalledProductsSql(sql`${asked.companyId}`).as('recalled'),
       })
       .from(product)
       .leftJoin(
@@ -66,7 +61,7 @@ export async function readCatalogue(
     company: { id, name, role },
     market,
     list: isPriced ? { name: listName, currency, version: listVersion, valid_to: validTo } : null,
-    // left out here, not there: a page reads the same number of rows whatever its market
+    // filtered here, so that a page reads the same number of rows for each market
     rows: shown.filter(({ product: row }) => isSoldIn(market, row.markets)).map(productOf),
     next: found.length > shown.length ? (shown.at(-1)?.product.sku ?? null) : null,
   }

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 
-/** What administrators are told about one of them. */
+/** Events about an administrator that are mailed to all administrators. */
 export type AdminEvent = 'added' | 'removed' | 'suspended' | 'reinstated' | 'factorsRemoved'
 
 type Words = {
@@ -10,7 +10,7 @@ type Words = {
   hint: string
 }
 
-/** `{site}` is the company's name, `{name}` the address of whom it concerns, `{who}` that of who did it. */
+/** `{site}`: company, `{name}`: the administrator concerned, `{who}`: the actor. */
 export const adminNoticeWords: Record<Locale, Words> = {
   en: {
     events: {

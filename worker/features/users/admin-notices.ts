@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { company } from '#contract/company.ts'
-import { staffUserAddress } from '#contract/staff/staff-addresses.ts'
+import { staffUserPath } from '#contract/staff/staff-addresses.ts'
 import { layoutMail } from '../../adapters/mail-layout.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { type ActiveAdmin, listActiveAdmins } from '../../db/active-roles.ts'
@@ -10,29 +10,28 @@ import { pageLink } from '../flags/snapshot.ts'
 import { enqueueMail } from '../outbox/enqueue.ts'
 import { type AdminEvent, adminNoticeWords } from './admin-notice-words.ts'
 
-/** Who did something: their id, and the address they sign in with. */
-export type By = Pick<SignedIn, 'actor' | 'email'>
+/** The actor: user id and mail address. */
+export type NoticeActor = Pick<SignedIn, 'actor' | 'email'>
 
 type Happening = {
   event: AdminEvent
-  /** Whom it happens to. */
+  /** The administrator concerned. */
   id: string
   name: string
-  by: By
-  /** Has to hold as it is written, or no one is told. */
+  by: NoticeActor
+  /** SQL condition for the mails, evaluated in the transaction. */
   when?: SQL
 }
 
 /**
- * Statements and ids of the mails that tell all administrators of what happens to one, or makes one: the one who did it
- * as well, for a thief may have used their session, and the one who loses the rights, for no one else may be left to
- * object. No setting stops them. To be written with what they tell.
+ * Statements and ids of mails to all administrators about a change of one, including the actor,
+ * whose session may be stolen. Cannot be disabled. For the transaction of the change.
  */
 export async function planAdminNotices(deps: Deps, happening: Happening) {
   const { event, id, when } = happening
   const now = deps.now()
   const admins = await listActiveAdmins(deps.db, now)
-  // whose second step was taken away is told so by a mail of their own
+  // the one concerned gets a separate mail about removed factors
   const readers = event === 'factorsRemoved' ? admins.filter((admin) => admin.id !== id) : admins
   return Promise.all(
     readers.map(async (reader) =>
@@ -55,7 +54,7 @@ async function composeAdminNotice(
   const values: Record<string, string> = { site: company.name, name, who: by.email || by.actor }
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (_, word: string) => values[word] ?? '')
-  const link = await pageLink(deps, staffUserAddress(id), locale)
+  const link = await pageLink(deps, staffUserPath(id), locale)
   return layoutMail(to, locale, fill(events[event].subject), [
     { kind: 'text', text: fill(events[event].text) },
     { kind: 'text', text: alarm },

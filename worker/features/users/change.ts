@@ -14,39 +14,45 @@ import {
   type UserRow,
 } from '../auth/staff.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
-import { type By, planAdminNotices } from './admin-notices.ts'
-import { doorOf } from './door.ts'
-import { hasRole, isSuspended, isUser, leavesAnAdmin, roleOf, storeRole } from './user-queries.ts'
+import { type NoticeActor, planAdminNotices } from './admin-notices.ts'
+import { signInPageOf } from './sign-in-page.ts'
+import {
+  hasRole,
+  isSuspended,
+  userExists,
+  isNotLastAdmin,
+  userRoleOf,
+  storeRole,
+} from './user-queries.ts'
 
 type World = Pick<Deps, 'db' | 'now'>
 
-/** Suspended until someone reinstates. */
+/** End of a suspension without a time limit. */
 const forever = '9999-12-31T23:59:59.999Z'
 
 /**
- * Gives a user a role, or takes it away; the role it has already changes nothing. Every call of theirs asks D1 for
- * the role, so it acts on the next one. An account that no one has proven is left to its owner in the same transaction,
- * who is mailed an invitation. Administrators are told when there is one more or less.
- * @param email the address that staff saw: a role is given to no other. Absent: the one that the account has now
- * @throws Failure `user/unknown`, `user/last-admin`, `user/role-version-conflict`, `user/version-conflict` when it signs in with
- *   another address by now
+ * Sets or removes a user's role, effective on the next request. An account with an unconfirmed
+ * address is reset and invited. Administrators are notified about changes of administrators.
+ * @param email address as seen, for conflict detection; absent: the current one
+ * @throws Failure `user/unknown`, `user/last-admin`, `user/role-version-conflict`,
+ * `user/version-conflict` when the address has changed
  */
 export async function changeRole(
   deps: Deps,
   userId: string,
   { role, email, from: seenRole }: RoleChange,
-  by: By,
+  by: NoticeActor,
 ): Promise<void> {
   const { db } = deps
   const { actor } = by
   const now = deps.now()
-  const from = await roleOf(db, userId)
+  const from = await userRoleOf(db, userId)
   if (from === role) return void (await getUser(db, userId))
   if (seenRole !== undefined && from !== seenRole) throw new Failure('user/role-version-conflict')
   const user = await getUser(db, userId)
   const seen = email === undefined ? user.email : email
   if (role !== 'none' && user.email !== seen) throw new Failure('user/version-conflict')
-  const rights = role === 'none' ? null : await planRights(deps, userId, doorOf(role))
+  const rights = role === 'none' ? null : await planRights(deps, userId, signInPageOf(role))
   const mail =
     rights?.invitation &&
     (await enqueueMail(deps, {
@@ -61,9 +67,9 @@ export async function changeRole(
   const mails = [...(mail ? [mail] : []), ...notices]
   const done = await actIf(
     db,
-    sql`${isUser(userId)} and ${hasRole(userId, from)} and not ${hasRole(userId, role)}
+    sql`${userExists(userId)} and ${hasRole(userId, from)} and not ${hasRole(userId, role)}
       and ${rights?.condition ?? sql`true`}
-      and ${role === 'admin' ? sql`true` : leavesAnAdmin(userId, now)}`,
+      and ${role === 'admin' ? sql`true` : isNotLastAdmin(userId, now)}`,
     { actor, action: 'user/role-changed', subject: userId, detail: { from, to: role }, now },
     ...(rights?.statements ?? []),
     storeRole(db, userId, role),
@@ -78,12 +84,12 @@ export async function changeRole(
     return
   }
   const { email: currentEmail } = await getUser(db, userId)
-  const current = await roleOf(db, userId)
+  const current = await userRoleOf(db, userId)
   if (current === role) return
   const isAsSeen = role === 'none' || currentEmail === seen
   const isLast = role !== 'admin' && (await isLastAdmin(db, userId, now))
   if (current === from && isAsSeen && isLast) throw new Failure('user/last-admin')
-  // someone else was quicker
+  // changed concurrently: retry
   return changeRole(deps, userId, { role, email, ...(seenRole && { from: seenRole }) }, by)
 }
 
@@ -92,11 +98,14 @@ type RoleNotice = {
   role: RoleChoice
   actor: string
   now: Date
-  /** By admin-notices.ts, which no one can switch off. */
+  /** Whether admin-notices.ts mails it anyway. */
   isMailed: boolean
 }
 
-/** The one who did it, and whose role it is, know. After the role is stored: who has lost it hears no more. */
+/**
+ * Notifies other administrators of a changed role. Place it after the statement that stores the
+ * role.
+ */
 export const notifyOfRole = (db: Deps['db'], { userId, role, actor, now, isMailed }: RoleNotice) =>
   notify(db, {
     event: 'role-changed',
@@ -109,15 +118,15 @@ export const notifyOfRole = (db: Deps['db'], { userId, role, actor, now, isMaile
   })
 
 /**
- * Suspends a user and ends all sessions, or lets them in again. Asking for what is so already changes nothing.
- * Administrators are told where it is one.
+ * Suspends a user and ends all sessions, or reinstates the user. Idempotent. Administrators are
+ * notified if it is one of them.
  * @throws Failure `user/unknown`, `user/own-account`, `user/last-admin`
  */
 export async function changeSuspension(
   deps: Deps,
   userId: string,
   suspended: boolean,
-  by: By,
+  by: NoticeActor,
 ): Promise<void> {
   const { db } = deps
   const { actor } = by
@@ -126,14 +135,14 @@ export async function changeSuspension(
   const event = suspended ? 'suspended' : 'reinstated'
   const { email: name } = await getUser(db, userId)
   const when = hasRole(userId, 'admin')
-  const isAdmin = (await roleOf(db, userId)) === 'admin'
+  const isAdmin = (await userRoleOf(db, userId)) === 'admin'
   const notices = isAdmin ? await planAdminNotices(deps, { event, id: userId, name, by, when }) : []
   const isNow = isSuspended(userId, now)
   const planned = await planSuspension(deps, userId, suspended ? forever : null)
   const done = await actIf(
     db,
     suspended
-      ? sql`${isUser(userId)} and not ${isNow} and ${leavesAnAdmin(userId, now)} and ${planned.condition}`
+      ? sql`${userExists(userId)} and not ${isNow} and ${isNotLastAdmin(userId, now)} and ${planned.condition}`
       : sql`${isNow} and ${planned.condition}`,
     {
       actor,
@@ -154,31 +163,31 @@ export async function changeSuspension(
   const user = await getUser(db, userId)
   if (isBanned(user, now) === suspended) return
   if (suspended && (await isLastAdmin(db, userId, now))) throw new Failure('user/last-admin')
-  return changeSuspension(deps, userId, suspended, by) // something else was written first
+  return changeSuspension(deps, userId, suspended, by) // changed concurrently: retry
 }
 
 async function isLastAdmin(db: Deps['db'], userId: string, now: Date): Promise<boolean> {
   const [asked] = await db.all<{ is: number }>(
-    sql`select not ${leavesAnAdmin(userId, now)} as "is"`,
+    sql`select not ${isNotLastAdmin(userId, now)} as "is"`,
   )
   return asked?.is === 1
 }
 
 /**
- * Signs a user out everywhere.
+ * Ends all sessions of a user.
  * @throws Failure `user/unknown`
  */
 export async function endAllSessions(
   deps: World,
   userId: string,
-  { actor }: Pick<By, 'actor'>,
+  { actor }: Pick<NoticeActor, 'actor'>,
 ): Promise<void> {
   const { db, now } = deps
   await getUser(db, userId)
   const entry: AuditEntry = { actor, action: 'user/sessions-ended', subject: userId, now: now() }
   const { condition, statements } = await planEnd(deps, userId)
   const done = await actIf(db, condition, entry, ...statements)
-  if (!done) return endAllSessions(deps, userId, { actor }) // something else was written first
+  if (!done) return endAllSessions(deps, userId, { actor }) // changed concurrently: retry
 }
 
 /** @throws Failure `user/unknown` */

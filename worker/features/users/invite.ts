@@ -15,20 +15,21 @@ import {
   planRecovery,
 } from '../auth/staff.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
-import { type By, planAdminNotices } from './admin-notices.ts'
+import { type NoticeActor, planAdminNotices } from './admin-notices.ts'
 import { getUser, notifyOfRole } from './change.ts'
-import { doorOf } from './door.ts'
-import { isUnproven, roleOf, storeRole } from './user-queries.ts'
+import { signInPageOf } from './sign-in-page.ts'
+import { isUnconfirmed, userRoleOf, storeRole } from './user-queries.ts'
 
 /**
- * Makes an account with a role and invites its owner. Administrators are told of one more.
+ * Creates an account with a role and mails an invitation. Administrators are notified of a new
+ * administrator.
  * @returns the user's id
- * @throws Failure `user/exists`: what is to change about an account that is there already, its own screen does
+ * @throws Failure `user/exists`
  */
 export async function inviteUser(
   deps: Deps,
   { email, first_name, last_name, role, locale }: UserInvitation,
-  by: By,
+  by: NoticeActor,
 ): Promise<string> {
   const { db } = deps
   const { actor } = by
@@ -38,7 +39,7 @@ export async function inviteUser(
     ...(first_name !== undefined && { firstName: first_name }),
     ...(last_name !== undefined && { lastName: last_name }),
   }
-  const invitation = await planInvitation(deps, invitee, doorOf(role))
+  const invitation = await planInvitation(deps, invitee, signInPageOf(role))
   if (!invitation.isNew) throw new Failure('user/exists')
   const { userId, statements } = invitation
   const { mail, entry } = await prepare(deps, { userId, invitee, invitation, role, actor })
@@ -51,7 +52,7 @@ export async function inviteUser(
     ...statements,
     storeRole(db, userId, role),
     ...mails.map(({ statement }) => statement),
-    // a client more is the work of every day
+    // new clients are routine and need no notification
     ...(role === 'admin'
       ? notifyOfRole(db, { userId, role, actor, now: entry.now, isMailed: true })
       : []),
@@ -74,7 +75,7 @@ type Invited = {
   actor: string
 }
 
-/** What every invitation comes to: a mail that waits for its turn, and what staff read of it. */
+/** Prepares the invitation mail and the audit entry. */
 async function prepare(deps: Deps, { userId, invitee, invitation, role, actor }: Invited) {
   const now = deps.now()
   const { locale } = invitee
@@ -94,9 +95,9 @@ async function prepare(deps: Deps, { userId, invitee, invitation, role, actor }:
 }
 
 /**
- * Invites someone once more; the link of the mail before stops working.
+ * Sends an invitation again; the previous link becomes invalid.
  * @throws Failure `user/unknown`, `user/not-invited` when the account is in use,
- *   `user/version-conflict` when it has another address by now, `user/suspended`
+ * `user/version-conflict` when its address has changed, `user/suspended`
  */
 export async function inviteAgain(
   deps: Deps,
@@ -106,15 +107,15 @@ export async function inviteAgain(
 ): Promise<void> {
   const { db } = deps
   const { email } = await getUser(db, userId)
-  const role = await roleOf(db, userId)
-  const invitation = await planInvitation(deps, { email, locale }, doorOf(role))
+  const role = await userRoleOf(db, userId)
+  const invitation = await planInvitation(deps, { email, locale }, signInPageOf(role))
   if (invitation.isSuspended) throw new Failure('user/suspended')
   if (invitation.isKnown) throw new Failure('user/not-invited')
   const invitee = { email, locale }
   const { mail, entry } = await prepare(deps, { userId, invitee, invitation, role, actor })
   const done = await actIf(
     db,
-    sql`${isUnproven(userId)} and ${invitation.condition}`,
+    sql`${isUnconfirmed(userId)} and ${invitation.condition}`,
     entry,
     ...invitation.statements,
     mail.statement,
@@ -127,15 +128,16 @@ export async function inviteAgain(
 }
 
 /**
- * Mails someone a link that sets a new password. Nothing about the account changes before they follow it.
- * @throws Failure `user/unknown`, `user/suspended`, `request/rate-limited` within a minute of the last
+ * Mails a user a password reset link. The account stays unchanged until the link is used.
+ * @throws Failure `user/unknown`, `user/suspended`, `request/rate-limited` within a minute of the
+ * last one
  */
 export async function sendPasswordReset(deps: Deps, userId: string, actor: string): Promise<void> {
   const { db } = deps
   const now = deps.now()
   const user = await getUser(db, userId)
   if (isBanned(user, now)) throw new Failure('user/suspended')
-  const recovery = await planRecovery(deps, user, doorOf(await roleOf(db, userId)))
+  const recovery = await planRecovery(deps, user, signInPageOf(await userRoleOf(db, userId)))
   if (!recovery) {
     throw new Failure('request/rate-limited', undefined, { headers: { 'retry-after': '60' } })
   }

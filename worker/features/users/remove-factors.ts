@@ -4,21 +4,22 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { planFactorRemoval } from '../auth/staff.ts'
 import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
-import { type By, planAdminNotices } from './admin-notices.ts'
+import { type NoticeActor, planAdminNotices } from './admin-notices.ts'
 import { getUser } from './change.ts'
-import { hasRole, hasSecondFactor, roleOf } from './user-queries.ts'
+import { hasRole, hasSecondFactor, userRoleOf } from './user-queries.ts'
 
 /**
- * Lets someone in who has lost their second factors: all of them go, every session ends, and the owner is told by
- * mail, so that a lie to staff does not stay unnoticed; all administrators are, too, where it is one of them. One
- * transaction; of two calls at once one does it.
- * @throws Failure `user/unknown`, `user/own-account`, `user/no-factor` when none is asked for at sign-in
+ * Removes all second factors of a user who lost them, ends their sessions, and mails the user (and
+ * all administrators if it is one), so that social engineering is noticed. One transaction.
+ * @throws Failure `user/unknown`, `user/own-account`, `user/no-factor` when none is required at
+ * sign-in
  */
-export async function removeFactors(deps: Deps, userId: string, by: By): Promise<void> {
+export async function removeFactors(deps: Deps, userId: string, by: NoticeActor): Promise<void> {
   const { db } = deps
   const { actor } = by
   const now = deps.now()
-  // a thief of staff's session must not rid it of the second step; the account page asks for the factor
+  // a stolen session must not remove its own second factor; the account page requires the factor
+  // for that
   if (userId === actor) throw new Failure('user/own-account')
   const user = await getUser(db, userId)
   const { condition, statements, mail, locale } = await planFactorRemoval(deps, user)
@@ -32,7 +33,7 @@ export async function removeFactors(deps: Deps, userId: string, by: By): Promise
   } as const
   const mails = [
     await enqueueMail(deps, { mail, locale, cause }),
-    ...((await roleOf(db, userId)) === 'admin' ? await planAdminNotices(deps, notice) : []),
+    ...((await userRoleOf(db, userId)) === 'admin' ? await planAdminNotices(deps, notice) : []),
   ]
   const entry: AuditEntry = { actor, action: 'user/factors-removed', subject: userId, now }
   const work = [...statements, ...mails.map(({ statement }) => statement)]
@@ -40,7 +41,7 @@ export async function removeFactors(deps: Deps, userId: string, by: By): Promise
   if (!done) {
     const [asked] = await db.all<{ has: number }>(sql`select ${hasSecondFactor(userId)} as has`)
     if (!asked?.has) throw new Failure('user/no-factor')
-    return removeFactors(deps, userId, by) // something else was written first
+    return removeFactors(deps, userId, by) // changed concurrently: retry
   }
   deliverSoon(
     deps,

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import {
-  InvitationAgain,
-  Nothing,
+  ResendInvitation,
+  EmptyBody,
   RoleChange,
   SuspensionChange,
   UserInvitation,
@@ -21,7 +21,7 @@ import { removeFactors } from './remove-factors.ts'
 const limited = rateLimit('writes', 'users')
 
 /**
- * A thief of staff's session lets no one in, makes no one an administrator, and takes nothing from anyone.
+ * Requires re-authentication, so that a stolen session cannot change rights.
  * @throws Failure `account/proof-needed`
  */
 const proven = createMiddleware<Guarded<SignedIn>>(async (c, next) => {
@@ -30,7 +30,7 @@ const proven = createMiddleware<Guarded<SignedIn>>(async (c, next) => {
   await next()
 })
 
-/** Who can sign in, and with which rights. Mounted at /api/admin/users; writes answer with the user as it is then. */
+/** User administration. Mounted at /api/admin/users; writes return the new state. */
 export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(UserQuery), async (c) => {
@@ -67,14 +67,14 @@ export const userAdminRoutes = new Hono<Guarded<SignedIn>>()
     await removeFactors(deps, id, principal)
     return c.json(await getDetail(deps, id))
   })
-  // without proof: it mails the account itself, and no more than any stranger may at the door it signs in by
-  .post('/:id/password-reset', limited, validJson(Nothing), async (c) => {
+  // no re-authentication needed: anyone can request this mail on the sign-in page
+  .post('/:id/password-reset', limited, validJson(EmptyBody), async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
     await sendPasswordReset(deps, id, principal.actor)
     return c.json(await getDetail(deps, id), 202)
   })
-  .post('/:id/invitation', limited, validJson(InvitationAgain), proven, async (c) => {
+  .post('/:id/invitation', limited, validJson(ResendInvitation), proven, async (c) => {
     const { deps, principal } = c.var
     const id = c.req.param('id')
     await inviteAgain(deps, id, c.req.valid('json').locale, principal.actor)

@@ -2,11 +2,11 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
 import type { RoleChoice } from '#contract/staff/filters.ts'
 import type { StaffUser, StaffUserDetail, UserQuery } from '#contract/staff/users.ts'
-import { listActions } from '../../db/admin-actions.ts'
-import { statusAt } from '../../db/active-roles.ts'
+import { listAuditEntries } from '../../db/admin-actions.ts'
+import { accountStatusAt } from '../../db/active-roles.ts'
 import type { Db } from '../../db/client.ts'
-import { asName, givenName, saidOf } from '../../db/given-name.ts'
-import { after, havingWords, pageOf, pageSize } from '../../db/paging.ts'
+import { displayName, fullName, metadataField } from '../../db/full-name.ts'
+import { afterCursor, matchingSearch, pageOf, pageSize } from '../../db/paging.ts'
 import { companiesTable, membershipsTable } from '../../db/schema/companies.ts'
 import { sessionsTable } from '../../db/schema/sessions.ts'
 import { userRolesTable, usersTable } from '../../db/schema/users.ts'
@@ -15,8 +15,8 @@ const user = usersTable
 
 const role = sql<RoleChoice>`coalesce(${userRolesTable.role}, 'none')`
 
-/** What people call themselves: it decides nothing. */
-const name = asName(sql`coalesce(${givenName}, nullif(${saidOf('name')}, ''))`)
+/** Self-chosen name, for display only. */
+const name = displayName(sql`coalesce(${fullName}, nullif(${metadataField('name')}, ''))`)
 
 const verifiedFactorOf = (userId: unknown) =>
   sql<number>`exists (select 1 from mfa_factors f where f.user_id = ${userId} and f.status = 'verified')`
@@ -26,7 +26,7 @@ const columns = (now: Date) => ({
   email: user.email,
   name,
   role,
-  status: statusAt(now),
+  status: accountStatusAt(now),
   created_at: user.createdAt,
   last_sign_in_at: user.lastSignInAt,
   has_second_factor: verifiedFactorOf(user.id),
@@ -39,17 +39,17 @@ const select = (db: Db, now: Date, where: SQL | undefined) =>
     .leftJoin(userRolesTable, eq(userRolesTable.userId, user.id))
     .where(where)
 
-/** Users, the newest first. Without a search it reads a page; a search or filter reads all users. */
+/** Users, newest first. A search or filter reads all users. */
 export async function listUsers(
   db: Db,
   { q, role: wantedRole, status, cursor }: UserQuery,
   now: Date,
 ): Promise<Page<StaffUser>> {
   const where = and(
-    await havingWords(db, user, user.id, [user.email, name], q),
+    await matchingSearch(db, user, user.id, [user.email, name], q),
     wantedRole && eq(role, wantedRole),
-    status && eq(statusAt(now), status),
-    after(user.createdAt, user.id, cursor),
+    status && eq(accountStatusAt(now), status),
+    afterCursor(user.createdAt, user.id, cursor),
   )
   const rows = await select(db, now, where)
     .orderBy(desc(user.createdAt), desc(user.id))
@@ -64,7 +64,6 @@ const withBoolean = (
   has_second_factor: row.has_second_factor === 1,
 })
 
-/** A user with what belongs to it, or `null`. */
 export async function findStaffUser(
   db: Db,
   id: string,
@@ -84,14 +83,13 @@ export async function findStaffUser(
       .from(membershipsTable)
       .innerJoin(companiesTable, eq(companiesTable.id, membershipsTable.companyId))
       .where(eq(membershipsTable.userId, id)),
-    listActions(db, id),
+    listAuditEntries(db, id),
   ])
   if (!row || !more) return null
   return { ...withBoolean(row), ...more, sessions: sessions?.n ?? 0, companies, actions }
 }
 
-/** The role of a user now. */
-export async function roleOf(db: Db, userId: string): Promise<RoleChoice> {
+export async function userRoleOf(db: Db, userId: string): Promise<RoleChoice> {
   const [row] = await db
     .select({ role: userRolesTable.role })
     .from(userRolesTable)
@@ -99,11 +97,8 @@ export async function roleOf(db: Db, userId: string): Promise<RoleChoice> {
   return row?.role ?? 'none'
 }
 
-/**
- * Whether a user may lose the rights of an administrator: who has none may, and so may who leaves another behind
- * that can sign in: by a proven address.
- */
-export const leavesAnAdmin = (userId: string, now: Date) => sql`(
+/** SQL condition: the user is not the last active administrator with a confirmed address. */
+export const isNotLastAdmin = (userId: string, now: Date) => sql`(
   not exists (select 1 from user_roles where user_id = ${userId} and role = 'admin')
   or exists (
     select 1 from user_roles r join users u on u.id = r.user_id
@@ -111,14 +106,14 @@ export const leavesAnAdmin = (userId: string, now: Date) => sql`(
       and (u.banned_until is null or u.banned_until <= ${now.toISOString()})
       and u.email_confirmed_at is not null))`
 
-/** Whether there is such a user, suspended or not. */
-export const isUser = (userId: string) => sql`exists (select 1 from users where id = ${userId})`
+/** SQL condition: the user exists, suspended or not. */
+export const userExists = (userId: string) => sql`exists (select 1 from users where id = ${userId})`
 
-/** Whether no one has proven the address of an account: it can be invited again. */
-export const isUnproven = (userId: string) =>
+/** SQL condition: the address is unconfirmed, so that the user can be invited again. */
+export const isUnconfirmed = (userId: string) =>
   sql`exists (select 1 from users where id = ${userId} and email_confirmed_at is null)`
 
-/** Whether a second step is asked for when someone signs in. */
+/** SQL condition: sign-in requires a second factor. */
 export const hasSecondFactor = (userId: string): SQL => verifiedFactorOf(userId)
 
 export const isSuspended = (userId: string, now: Date) =>
@@ -127,7 +122,7 @@ export const isSuspended = (userId: string, now: Date) =>
 export const hasRole = (userId: string, wanted: RoleChoice) =>
   sql`coalesce((select role from user_roles where user_id = ${userId}), 'none') = ${wanted}`
 
-/** Sets or takes away the one role of a user. Fits into a batch. */
+/** Statement that sets or removes a user's role. */
 export const storeRole = (db: Db, userId: string, wanted: RoleChoice) =>
   wanted === 'none'
     ? db.delete(userRolesTable).where(eq(userRolesTable.userId, userId))

@@ -1,21 +1,20 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The caller's address as the edge saw it: the only header that a deployed Worker's caller cannot choose. */
+/** Client address from `cf-connecting-ip`, which the edge sets and clients cannot forge. */
 export const clientAddress = (request: Request): string =>
   request.headers.get('cf-connecting-ip') ?? 'unknown'
 
-/** The network that a caller is counted under. */
+/** Network of the client, the key of rate limits. */
 export const clientNetwork = (request: Request): string => networkOf(clientAddress(request))
 
-/** No address is longer; what is none is only found where no edge sets the header. */
+/** Longest key, in characters; longer values occur only without an edge. */
 const longestKey = 64
 
 /**
- * What stands for one connection: an IPv4 address, or the /64 of an IPv6 one. A provider gives each customer a /64 at
- * least (RFC 6177), and devices move about in theirs (RFC 8981): counting single addresses would give an attacker
- * 2^64 of them, and take an honest visitor for two. An IPv4 address written as IPv6 (RFC 4291 §2.5.5) is that IPv4
- * address. What is no address counts as it is written.
- * @returns `192.0.2.1`, or `2001:db8:0:1::/64`
+ * IPv4 address, or the /64 of an IPv6 address: providers assign at least a /64 per customer (RFC
+ * 6177), and devices change addresses within it (RFC 8981).
+ * @returns `192.0.2.1` or `2001:db8:0:1::/64`; an IPv4-mapped address (RFC 4291 §2.5.5) counts as
+ * IPv4
  */
 export function networkOf(address: string): string {
   const text = address.trim()
@@ -33,15 +32,15 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The /48 around an IPv6 address: providers give one customer up to that (RFC 6177), which is 65,536 networks.
- * @returns `2001:db8:0::/48`; `null` of what is no IPv6 address
+ * The /48 of an IPv6 address: the most that a provider assigns to one customer (RFC 6177).
+ * @returns `2001:db8:0::/48`; `null` for IPv4 and malformed addresses
  */
 export function widerNetworkOf(address: string): string | null {
   const network = networkOf(address)
   return network.endsWith('::/64') ? network.replace(/:[\da-f]+::\/64$/, '::/48') : null
 }
 
-/** The eight groups of an IPv6 address. The URL parser writes every form of it the same way (RFC 5952). */
+/** The eight groups of an IPv6 address; the URL parser normalises its notation (RFC 5952). */
 function groupsOf(address: string): number[] {
   const text = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [before = '', after] = text.split('::')

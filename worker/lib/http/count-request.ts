@@ -1,13 +1,14 @@
 import { clientNetwork } from './client-address.ts'
 
-/** Marks a middleware that counts, for readers of the route table (tests/worker/limits.test.ts). */
-export const limiterMark = Symbol.for('meltemi.limiter')
+/**
+ * Marks rate-limiting middleware, so that a test can check every route
+ * (tests/worker/limits.test.ts).
+ */
+export const rateLimiterMark = Symbol.for('meltemi.limiter')
 
 /**
- * Counts a request under its client address and, where someone is signed in, under their session: moving between
- * addresses does not help, and neither a stranger nor who has stolen the password can use up what its owner needs. The amounts stand in wrangler.toml.
- * Per edge location and eventually consistent: it slows a flood down, it does not count exactly. If the counter
- * itself fails, the request goes on: a limit must not become an outage.
+ * Counts a request per client address and, when signed in, per session (limits: wrangler.toml).
+ * Approximate per edge location; a failing counter allows the request.
  */
 export async function isWithinLimit(
   limiter: RateLimit,

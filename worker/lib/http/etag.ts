@@ -1,11 +1,11 @@
 type Content = string | Uint8Array<ArrayBuffer>
 
-/** A strong entity tag of a text: 128 bits of its SHA-256, quoted (RFC 9110 §8.8.3). */
+/** Strong entity tag: 128 bits of the SHA-256, quoted (RFC 9110 §8.8.3). */
 export async function entityTag(content: Content): Promise<string> {
   return `"${await contentHash(content)}"`
 }
 
-/** 128 bits of the SHA-256 of a text (or its UTF-8), in hex: short, stable between isolates, good as version and cache key. */
+/** 128 bits of the SHA-256 in hex; used as version and cache key. */
 export async function contentHash(content: Content): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const digest = await crypto.subtle.digest('SHA-256', bytes)
@@ -15,8 +15,8 @@ export async function contentHash(content: Content): Promise<string> {
 }
 
 /**
- * Whether the caller already has this version, so that 304 is the whole answer.
- * Weak comparison, lists and `*` as in RFC 9110 §13.1.2.
+ * Whether `If-None-Match` matches, so that 304 is the answer. Weak comparison, lists and `*` as in
+ * RFC 9110 §13.1.2.
  */
 export function isNotModified(ifNoneMatch: string | null | undefined, tag: string): boolean {
   if (!ifNoneMatch) return false

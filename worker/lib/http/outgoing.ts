@@ -1,15 +1,15 @@
-/** `fetch` as we use it: what is outside of us can be somewhere else in tests. */
+/** `fetch` for calls to other services; tests replace it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** No answer of another service is waited for longer, unless its caller waits even less. */
+/** Longest timeout of calls to other services. */
 const longestMs = 10_000
 
 /**
- * The only call of `fetch` in this Worker (tests/worker/lib/outgoing.test.ts): every request to another service ends,
- * its body included. A signal of the caller's ends it earlier.
- * @throws DOMException `TimeoutError`; what `fetch` throws
+ * `fetch` with a timeout that includes the body. The only call of `fetch` in the Worker
+ * (tests/worker/lib/outgoing.test.ts).
+ * @throws DOMException `TimeoutError`; errors of `fetch`
  */
-export function fetchWithin(
+export function fetchWithTimeout(
   timeoutMs: number,
   url: string | URL,
   init: RequestInit = {},
@@ -20,8 +20,8 @@ export function fetchWithin(
 }
 
 /**
- * The text of an answer that is no longer than it may be; of a longer one no more is read.
- * @throws RangeError where it is longer; what reading throws
+ * Reads the text of a response up to a limit in bytes.
+ * @throws RangeError when it is longer; errors while reading
  */
 export async function readAtMost(bytes: number, { body }: Response): Promise<string> {
   const decoder = new TextDecoder()
@@ -29,7 +29,7 @@ export async function readAtMost(bytes: number, { body }: Response): Promise<str
   let read = 0
   for await (const chunk of body ?? []) {
     read += chunk.byteLength
-    // leaving the loop cancels the rest
+    // throwing out of the loop cancels the stream
     if (read > bytes) throw new RangeError(`An answer of more than ${bytes} bytes`)
     text += decoder.decode(chunk, { stream: true })
   }

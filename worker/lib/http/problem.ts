@@ -1,5 +1,5 @@
 import {
-  type Conflict,
+  type VersionConflict,
   type ErrorCode,
   errorTable,
   type FieldError,
@@ -9,25 +9,25 @@ import { isStaffError, staffErrorTable } from '#contract/staff/staff-errors.ts'
 import { isOrderError, orderErrorTable } from '#contract/trade/order-errors.ts'
 import { log } from '../log.ts'
 
-/** Status and title of any code. */
-export function errorOf(code: ErrorCode): { status: number; title: string } {
+/** HTTP status and title of an error code. */
+export function errorRowOf(code: ErrorCode): { status: number; title: string } {
   if (isStaffError(code)) return staffErrorTable[code]
   return isOrderError(code) ? orderErrorTable[code] : errorTable[code]
 }
 
 type FailureOptions = {
   errors?: FieldError[]
-  conflicts?: Conflict[]
+  conflicts?: VersionConflict[]
   headers?: HeadersInit
   cause?: unknown
 }
 
-/** A failure with a row in `contract/errors.ts`. Throw it anywhere; `app.onError` answers with its problem. */
+/** An error with a row in `contract/errors.ts`. `app.onError` renders it as a problem response. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly detail: string | undefined
   readonly errors: FieldError[] | undefined
-  readonly conflicts: Conflict[] | undefined
+  readonly conflicts: VersionConflict[] | undefined
   readonly headers: HeadersInit | undefined
 
   constructor(
@@ -46,16 +46,16 @@ export class Failure extends Error {
 }
 
 /**
- * The answer to an error. Below 500 the caller reads `detail`; from 500 on only the log does.
- * Unknown errors become `server/unexpected`. Source: RFC 9457.
+ * The response for an error. `detail` is sent for 4xx only; for 5xx it is logged. Unknown errors
+ * become `server/unexpected`. Source: RFC 9457.
  */
 export function problemResponse(error: unknown, requestId: string): Response {
   const isKnown = error instanceof Failure && error.code !== 'server/unexpected'
   const known = isKnown ? error : new Failure('server/unexpected', undefined, { cause: error })
   const { code, detail, errors, conflicts, cause } = known
-  const { status, title } = errorOf(code)
+  const { status, title } = errorRowOf(code)
   if (status >= 500) log('error', title, { requestId, code, detail, cause })
-  // ASVS 5, 16.3: refusals of rights and limits that strike
+  // failed authorization and rate limits are logged (ASVS 5, 16.3)
   else if (code.startsWith('auth/') || status === 429) log('info', title, { requestId, code })
   const body: Problem = {
     code,

@@ -1,30 +1,30 @@
 import type { PolicySources } from './policy-sources.ts'
 
-/** `vite dev` puts its own inline code into pages; nothing of this exists in a build. */
+/** `vite dev` injects inline code into pages; absent from builds. */
 const hotReload = import.meta.env.MODE === 'development'
 
-/** What an answer carries or loads beyond our own files: each opens the policy by as much, and no more. */
-export type Opening = {
-  /** Hashes (`sha256-…`) of the stylesheets that the page carries inline. */
+/** What a response loads beyond the site's own files; each entry extends the policy. */
+export type PolicyOptions = {
+  /** Hashes (`sha256-…`) of inline stylesheets. */
   styles?: readonly string[]
-  /** Hashes of its inline import map or speculation rules, which are data: no inline script is ever executed. */
+  /** Hashes of inline import maps and speculation rules. No inline script is executed. */
   scripts?: readonly string[]
-  /** Files of other sites, by directive: the chat and the captcha need some, and do without isolation then. */
+  /** Third-party sources by directive (chat, captcha); they disable cross-origin isolation. */
   foreign?: PolicySources
-  /** Origins of ours that its scripts may ask besides. */
+  /** Additional origins of ours that scripts may call. */
   connect?: readonly string[]
 }
 
 /**
- * Content-Security-Policy of an answer. A page without foreign code also demands Trusted Types, of which there are
- * none: no text can become script in it, whatever a bug does. Source: CSP 3; Trusted Types §4.1.
+ * The Content-Security-Policy of a response. Without third-party sources it requires Trusted Types
+ * with no policy defined, which blocks DOM injection. Source: CSP 3; Trusted Types §4.1.
  */
 export function contentSecurityPolicy({
   styles = [],
   scripts = [],
   foreign,
   connect = [],
-}: Opening = {}): string {
+}: PolicyOptions = {}): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)
   const inline = hotReload ? ["'unsafe-inline'"] : []
   const own: Record<string, readonly string[]> = {
@@ -50,7 +50,7 @@ export function contentSecurityPolicy({
   ].join('; ')
 }
 
-/** Nothing of ours asks the visitor's device for any of this. */
+/** Browser features that the site does not use. */
 const unusedFeatures = [
   'accelerometer',
   'camera',
@@ -68,11 +68,10 @@ const unusedFeatures = [
 ]
 
 /**
- * The headers of every answer. Two years of HTTPS for the domain and all below it; `preload` takes effect only when
- * the owner enters the domain at hstspreload.org. Isolation (COEP) keeps foreign frames out that do not ask for it,
- * so an answer with foreign code goes without.
+ * Default headers of a response. HSTS lasts two years with subdomains; `preload` needs the owner's
+ * entry at hstspreload.org. Cross-origin isolation (COEP) is left out with third-party code.
  */
-export function securityHeadersOf(opening: Opening = {}): Record<string, string> {
+export function securityHeadersOf(opening: PolicyOptions = {}): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(opening),
     'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',

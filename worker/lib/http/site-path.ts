@@ -1,5 +1,5 @@
 /**
- * A path as a redirect may name it: browsers take `//host` and `/\\host` for another site, so what stands before the
- * first real character is one slash.
+ * Reduces leading slashes and backslashes to one slash: browsers read `//host` and `/\\host` as
+ * another origin (open redirect).
  */
-export const sitePath = (pathname: string): string => pathname.replace(/^[/\\]*/, '/')
+export const sameSitePath = (pathname: string): string => pathname.replace(/^[/\\]*/, '/')

@@ -1,7 +1,10 @@
 import { Failure } from './problem.ts'
 import { oncePerEnv } from '../settings/once-per-env.ts'
 
-/** By hand: every request needs it, and the first of an isolate must not wait for zod. */
+/**
+ * Parsed without zod: every request needs it, and loading zod would delay an isolate's first
+ * answer.
+ */
 const configuredOrigin = oncePerEnv((env) => {
   const given: unknown = Reflect.get(env, 'SITE_URL')
   if (given === undefined || given === '') return null
@@ -10,14 +13,13 @@ const configuredOrigin = oncePerEnv((env) => {
   throw new Failure('server/setting-missing', 'SITE_URL: Invalid URL')
 })
 
-/** This very machine, by any of its names. */
 const isLoopback = ({ hostname }: URL) =>
   /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 
 /**
- * The public origin, without a trailing slash: `SITE_URL`, or the request's own origin where that is unset and the
- * request came to this very machine (local runs). Elsewhere a caller's `Host` would end up in mails and tokens.
- * @throws Failure `server/setting-missing` when SITE_URL is not an http(s) URL, or is missing where it must not be
+ * Public origin without a trailing slash: `SITE_URL`, or on localhost the request's own origin.
+ * Elsewhere SITE_URL is required, because a forged `Host` would end up in mails and tokens.
+ * @throws Failure `server/setting-missing` when SITE_URL is malformed or required and missing
  */
 export function siteOrigin(env: object, requestUrl: string): string {
   const configured = configuredOrigin(env)

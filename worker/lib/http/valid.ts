@@ -5,10 +5,12 @@ import type { z } from 'zod'
 import type { FieldError } from '#contract/errors.ts'
 import { Failure } from './problem.ts'
 
-/** No JSON body of ours is larger; a form with every field at its limit stays below 20 KiB. */
+/** Limit of JSON bodies; the largest form stays below 20 KiB. */
 const bodyLimitBytes = 64 * 1024
 
-/** @throws Failure `request/too-large` once a body passes 64 KiB, whatever its headers say */
+/**
+ * @throws Failure `request/too-large` once a body exceeds 64 KiB, whatever `Content-Length` says
+ */
 export const limitedBody = bodyLimit({
   maxSize: bodyLimitBytes,
   onError: () => {
@@ -17,18 +19,17 @@ export const limitedBody = bodyLimit({
 })
 
 /**
- * Waits for the whole body before it is asked who sends it: held back while its session ends, it does nothing any more.
- * Belongs before what guards a route, after `limitedBody` and `jsonOnly`: what was read so is no form's data any more.
- * Where only staff may send as much, the guard stands before it as well.
+ * Reads the whole body before the guard runs, so that a slow body cannot outlast its session. Use
+ * after `limitedBody` and `jsonOnly`; larger uploads also need a guard before it.
  */
-export const wholeBody = createMiddleware(async (c, next) => {
+export const readWholeBody = createMiddleware(async (c, next) => {
   if (c.req.raw.body) await c.req.arrayBuffer()
   await next()
 })
 
 /**
- * Checks a JSON body against a schema; the handler reads it typed with `c.req.valid('json')`.
- * @throws Failure `request/not-json`, or `request/invalid` with a path per wrong field
+ * Validates a JSON body; the handler reads it with `c.req.valid('json')`.
+ * @throws Failure `request/not-json`, or `request/invalid` with the path of each wrong field
  */
 export const validJson = <Schema extends z.ZodType>(schema: Schema) =>
   zValidator('json', schema, (result) => {
@@ -38,8 +39,8 @@ export const validJson = <Schema extends z.ZodType>(schema: Schema) =>
   })
 
 /**
- * Checks a query against a schema, as `validJson` does for bodies.
- * @throws Failure `request/invalid` with a path per wrong parameter
+ * Validates the query parameters.
+ * @throws Failure `request/invalid` with the path of each wrong parameter
  */
 export const validQuery = <Schema extends z.ZodType>(schema: Schema) =>
   zValidator('query', schema, (result) => {
@@ -49,15 +50,15 @@ export const validQuery = <Schema extends z.ZodType>(schema: Schema) =>
   })
 
 /**
- * Checks the parameters of an address, as `validJson` does for bodies.
- * @throws Failure `request/not-found`: no such address has anything
+ * Validates the path parameters.
+ * @throws Failure `request/not-found`
  */
 export const validParam = <Schema extends z.ZodType>(schema: Schema) =>
   zValidator('param', schema, (result) => {
     if (!result.success) throw new Failure('request/not-found')
   })
 
-/** hono's validator reads a body of another type as `{}`; say what is wrong instead. */
+/** Requires `Content-Type: application/json`; hono's validator would read other bodies as `{}`. */
 export const jsonOnly = createMiddleware(async (c, next) => {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   const hasBody = !['GET', 'HEAD', 'DELETE'].includes(c.req.method)
@@ -67,7 +68,7 @@ export const jsonOnly = createMiddleware(async (c, next) => {
   await next()
 })
 
-/** The wrong fields of a zod error: unknown keys by name, others by path and message. */
+/** Field errors of a zod error: unknown keys by name, others by path and message. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'

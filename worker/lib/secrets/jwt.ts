@@ -9,31 +9,35 @@ import {
 } from 'jose'
 import { z } from 'zod'
 import { oncePerEnvAsync } from '../settings/once-per-env.ts'
-import { json, settings } from '../settings/settings.ts'
+import { jsonSetting, settings } from '../settings/settings.ts'
 
 const publicMembers = { kty: z.literal('EC'), crv: z.literal('P-256'), kid: z.string().min(1) }
 const PublicJwk = z.object({ ...publicMembers, x: z.string(), y: z.string() })
 const PrivateJwk = PublicJwk.extend({ d: z.string() })
 
-/** The keys this Worker signs with and the ones it accepts: its own and, after a rotation, the previous ones. */
+/** JWT keys: signs with the current key, verifies with the current and previous ones. */
 export type Keys = {
   sign: (claims: JWTPayload) => Promise<string>
-  /** Signature by `kid`, then `typ`, `iss`, `aud`, `exp` and `nbf` at the instant `now`; no leeway. */
+  /**
+   * Verifies signature by `kid`, then `typ`, `iss`, `aud`, `exp` and `nbf` at `now`, without
+   * leeway.
+   */
   verify: (token: string, expected: Expected) => Promise<JWTPayload>
-  /** Public keys only, as /.well-known/jwks.json shows them. Source: RFC 7517 §5. */
+  /** Public keys for /.well-known/jwks.json. Source: RFC 7517 §5. */
   jwks: JSONWebKeySet
 }
 
 type Expected = { issuer: string | string[]; audience: string | string[]; now: Date }
 
 /**
- * The keys of an environment, imported once: that costs more than verifying a signature.
- * @throws Failure `server/setting-missing` when JWT_PRIVATE_JWK or JWT_PREVIOUS_JWKS is absent or malformed
+ * The JWT keys of an environment, imported once per isolate.
+ * @throws Failure `server/setting-missing` when JWT_PRIVATE_JWK is absent, or it or
+ * JWT_PREVIOUS_JWKS is malformed
  */
 export const loadKeys = oncePerEnvAsync((env): Promise<Keys> => {
   const { JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS } = settings(env, {
-    JWT_PRIVATE_JWK: json(PrivateJwk),
-    JWT_PREVIOUS_JWKS: json(z.object({ keys: z.array(PublicJwk) })).optional(),
+    JWT_PRIVATE_JWK: jsonSetting(PrivateJwk),
+    JWT_PREVIOUS_JWKS: jsonSetting(z.object({ keys: z.array(PublicJwk) })).optional(),
   })
   return createKeys(JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS?.keys ?? [])
 })
@@ -76,5 +80,5 @@ async function createKeys(
   }
 }
 
-/** Whether an error of `Keys.verify` means "the token is bad" (and not that we are broken). */
+/** Whether an error of `Keys.verify` means an invalid token rather than a fault of ours. */
 export const isBadToken = (error: unknown): boolean => error instanceof errors.JOSEError

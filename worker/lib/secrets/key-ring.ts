@@ -4,19 +4,17 @@ import { oncePerEnv } from '../settings/once-per-env.ts'
 import { settings } from '../settings/settings.ts'
 
 /**
- * Secrets for one purpose, the newest first. What an older one made can still be read, so that a rotation loses
- * nothing.
+ * Secrets for one purpose, the current first. Older ones still decrypt and verify after a rotation.
  */
 export type KeyRing = {
-  /** The key that seals and signs now. */
+  /** Id of the current key, which encrypts and signs. */
   keyId: string
-  /** All keys we hold. */
   keyIds: readonly string[]
-  /** 32 bytes for one purpose (HKDF-SHA256, RFC 5869); `null` for a key that we do not hold. */
+  /** Derives 32 bytes for a purpose (HKDF-SHA256, RFC 5869); `null` for an unknown key id. */
   derive: (purpose: string, salt: string, keyId: string) => Uint8Array<ArrayBuffer> | null
 }
 
-/** 32 random bytes in base64, as `openssl rand -base64 32` writes them. */
+/** 32 random bytes in base64, as `openssl rand -base64 32` prints them. */
 const Secret = z
   .string()
   .trim()
@@ -29,8 +27,9 @@ const Secrets = z
   .optional()
 
 /**
- * Seals what has to be read back (second factors, waiting mails), derives refresh tokens, keys the hashes of codes.
- * @throws Failure `server/setting-missing` when DATA_KEY is absent, or it or an older key is malformed
+ * Keys of DATA_KEY: encrypt second factors and queued mails, derive refresh tokens, key the hashes
+ * of codes.
+ * @throws Failure `server/setting-missing` when DATA_KEY is absent, or a key is malformed
  */
 export const dataKeys = oncePerEnv((env): KeyRing => {
   const { DATA_KEY, DATA_PREVIOUS_KEYS = [] } = settings(env, {
@@ -41,8 +40,8 @@ export const dataKeys = oncePerEnv((env): KeyRing => {
 })
 
 /**
- * Signs links that are a key to one thing, such as the page of a request for access.
- * @throws as `dataKeys`, for LINK_KEY
+ * Keys of LINK_KEY: sign links to a single resource, such as the page of a request for access.
+ * @throws Failure `server/setting-missing` when LINK_KEY is absent, or a key is malformed
  */
 export const linkKeys = oncePerEnv((env): KeyRing => {
   const { LINK_KEY, LINK_PREVIOUS_KEYS = [] } = settings(env, {
@@ -72,13 +71,13 @@ function createRing(keys: [keyId: string, secret: Buffer][]): KeyRing {
   }
 }
 
-/** As `derive`, with the key of now. */
-export function deriveNow(ring: KeyRing, purpose: string): Uint8Array<ArrayBuffer> {
+/** Derives 32 bytes with the current key. */
+export function deriveCurrent(ring: KeyRing, purpose: string): Uint8Array<ArrayBuffer> {
   const key = ring.derive(purpose, '', ring.keyId)
   if (key === null) throw new Error('A ring holds its own key')
   return key
 }
 
-/** As `derive`, with every key of the ring: for what was made before a rotation and lives a while. */
+/** Derives 32 bytes with each key of the ring, to verify values made before a rotation. */
 export const deriveAll = (ring: KeyRing, purpose: string): Uint8Array<ArrayBuffer>[] =>
   ring.keyIds.flatMap((keyId) => ring.derive(purpose, '', keyId) ?? [])

@@ -2,38 +2,42 @@ import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import { queueCpuWork } from '../cpu-queue.ts'
 
 /**
- * The scrypt row that OWASP, ASVS 5 (appendix C) and the runtime's cap (N*r*p <= 2^20) agree on. Takes 32 MiB and
- * about 0.3 s, in which the isolate does nothing else: memory does not add up, and pages wait (lib/cpu-queue.ts).
- * Only tests lower it (tests/setup/password-cost.ts).
+ * Scrypt parameters of OWASP and ASVS 5 (appendix C) within the runtime's cap (N*r*p <= 2^20): 32
+ * MiB and about 0.3 s of CPU. Tests lower them (tests/setup/password-cost.ts).
  */
-export const cost = { n: 2 ** 15, r: 8, p: 3 }
+export const scryptCost = { n: 2 ** 15, r: 8, p: 3 }
 const saltBytes = 16
 const keyBytes = 32
 const maxMemoryBytes = 64 * 1024 * 1024
 
-type Parsed = { cost: typeof cost; salt: Buffer; key: Buffer }
+type Parsed = { cost: typeof scryptCost; salt: Buffer; key: Buffer }
 
-/** A new hash in PHC string format: `$scrypt$ln=15,r=8,p=3$salt$key`, with the cost it was made at. */
+/** New hash in PHC string format: `$scrypt$ln=15,r=8,p=3$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
-  return format({ cost, salt, key: await derive(password, salt, cost) })
+  return format({ cost: scryptCost, salt, key: await derive(password, salt, scryptCost) })
 }
 
-/** Whether a password belongs to a hash; takes as long either way. */
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+/** Whether a password matches a hash; constant time. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const { cost, salt, key } = parse(hash)
   return timingSafeEqual(await derive(password, salt, cost), key)
 }
 
-/** Whether a hash was made at another cost than today's, and should be made again while the password is at hand. */
+/**
+ * Whether a hash was made with other parameters than today's, so that the next sign-in replaces it.
+ */
 export function needsRehash(hash: string): boolean {
   const { cost: made } = parse(hash)
-  return made.n !== cost.n || made.r !== cost.r || made.p !== cost.p
+  return made.n !== scryptCost.n || made.r !== scryptCost.r || made.p !== scryptCost.p
 }
 
-/** What unknown users are checked against, so that they take as long as known ones. No password fits: the key is zero. */
+/**
+ * Hash for unknown users, so that their sign-in takes as long (prevents user enumeration). No
+ * password matches it.
+ */
 export const dummyHash = () =>
-  format({ cost, salt: Buffer.alloc(saltBytes), key: Buffer.alloc(keyBytes) })
+  format({ cost: scryptCost, salt: Buffer.alloc(saltBytes), key: Buffer.alloc(keyBytes) })
 
 function format({ cost, salt, key }: Parsed): string {
   const parameters = `ln=${Math.log2(cost.n)},r=${cost.r},p=${cost.p}`
@@ -51,11 +55,11 @@ function parse(hash: string): Parsed {
   }
 }
 
-/** PHC strings leave the padding out. */
+/** Base64 without padding, as PHC strings use. */
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
 }
 
-/** @throws TooBusy when as many hashes as an isolate takes on are waiting already */
-const derive = (password: string, salt: Buffer, { n, r, p }: typeof cost) =>
+/** @throws QueueFull when the isolate's queue of hashes is full */
+const derive = (password: string, salt: Buffer, { n, r, p }: typeof scryptCost) =>
   queueCpuWork(() => scryptSync(password, salt, keyBytes, { N: n, r, p, maxmem: maxMemoryBytes }))

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Compares two secrets in a time that tells nothing of either: their digests always have the same length. */
+/** Compares two secrets in constant time, by their digests. */
 export const isSameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected))
 

@@ -1,8 +1,8 @@
 import type { KeyRing } from './key-ring.ts'
 
 /**
- * Encrypts a text that has to be read back (AES-256-GCM). `purpose` names what it is and whose it is, and is
- * authenticated: a sealed text copied into another row does not open there.
+ * Encrypts a text (AES-256-GCM). `purpose` names kind and owner and is authenticated, so a
+ * ciphertext copied into another row does not decrypt.
  * @returns `kid.salt.iv.ciphertext`, base64url parts
  */
 export async function seal(keys: KeyRing, purpose: string, text: string): Promise<string> {
@@ -15,14 +15,20 @@ export async function seal(keys: KeyRing, purpose: string, text: string): Promis
     key,
     new TextEncoder().encode(text),
   )
-  return [sealedBy(keys.keyId), salt, base64url(iv), base64url(new Uint8Array(sealed))].join('.')
+  return [sealedKeyPrefix(keys.keyId), salt, base64url(iv), base64url(new Uint8Array(sealed))].join(
+    '.',
+  )
 }
 
-/** What stands before the first dot of all that a key sealed. */
-export const sealedBy = (keyId: string): string => Buffer.from(keyId).toString('base64url')
+/** The key id part of a sealed text, to find texts sealed with that key. */
+export const sealedKeyPrefix = (keyId: string): string => Buffer.from(keyId).toString('base64url')
 
-/** Opens what `seal` made; `null` when it was made with a key we no longer hold, for another purpose, or changed. */
-export async function open(keys: KeyRing, purpose: string, sealed: string): Promise<string | null> {
+/** Decrypts a text of `seal`; `null` for an unknown key, another purpose or altered data. */
+export async function unseal(
+  keys: KeyRing,
+  purpose: string,
+  sealed: string,
+): Promise<string | null> {
   const [keyId = '', salt = '', iv = '', data = ''] = sealed.split('.')
   const key = await sealingKey(keys, purpose, salt, Buffer.from(keyId, 'base64url').toString())
   if (!key) return null

@@ -3,10 +3,10 @@ import type { KeyRing } from './key-ring.ts'
 import { isSameSecret } from './same-secret.ts'
 
 /**
- * A signature that makes a link a key to one thing: nothing is stored for it, and no one without the Worker's own key
- * can make one. It lives as long as the thing, and outlives a rotation of the key while the old one is kept.
- * @param purpose what the link opens; a signature for another purpose or subject does not fit
- * @returns 256 bits and the key's id, URL-safe
+ * Signs a subject for a link that grants access to one resource. Not stored; valid as long as its
+ * key is configured.
+ * @param purpose the signature is valid for this purpose and subject only
+ * @returns key id and 256 bits, URL-safe
  */
 export function signSubject(keys: KeyRing, purpose: string, subject: string): string {
   const signature = signatureOf(keys, purpose, subject, keys.keyId)
@@ -14,8 +14,8 @@ export function signSubject(keys: KeyRing, purpose: string, subject: string): st
   return `${Buffer.from(keys.keyId).toString('base64url')}.${signature}`
 }
 
-/** Whether `signSubject` made a signature, with a key we still hold. */
-export function isSignatureOf(keys: KeyRing, purpose: string, subject: string, given: string) {
+/** Whether a signature of `signSubject` is valid with a configured key. */
+export function verifySubject(keys: KeyRing, purpose: string, subject: string, given: string) {
   const [keyId = '', signature = ''] = given.split('.')
   const expected = signatureOf(keys, purpose, subject, Buffer.from(keyId, 'base64url').toString())
   return expected !== null && isSameSecret(signature, expected)

@@ -4,15 +4,15 @@ import { oncePerEnv } from './once-per-env.ts'
 import { settings } from './settings.ts'
 import { siteOrigin } from '../http/site-url.ts'
 
-/** What an operator may decide about the auth service; every setting has a default. */
+/** Settings of the auth service from the environment; each has a default. */
 export type AuthSettings = {
-  /** Where links lead when nothing else is asked for; may have a path and a fragment. */
+  /** Default redirect target of emailed links; may have a path and a fragment. */
   siteUrl: string
-  /** Globs of other addresses that links may lead to. */
+  /** Globs of other allowed redirect targets. */
   redirectUrls: string[]
-  /** A new password in a session older than a day takes a mailed code. */
+  /** Whether a new password requires an emailed code when the session is older than a day. */
   reauthenticates: boolean
-  /** A new password takes the current one. */
+  /** Whether a new password requires the current one. */
   asksCurrentPassword: boolean
 }
 
@@ -36,8 +36,9 @@ export function authSettings(env: object, requestUrl: string): AuthSettings {
 }
 
 /**
- * Days from signing in to the end of a session, where an operator says so; else staff do. Apart from the others: every call of a signed-in person reads it.
- * @throws Failure `server/setting-missing` naming it when it is malformed
+ * Maximum age of a session in days from the environment; `null`: the setting in D1 applies.
+ * Separate from `authSettings` because every authenticated call reads it.
+ * @throws Failure `server/setting-missing` when it is malformed
  */
 export const sessionMaxDays = oncePerEnv(
   (env) =>
@@ -53,8 +54,9 @@ const clientSecondFactor = oncePerEnv(
 )
 
 /**
- * Whether people of a role have to set up a second step before anything else. Apart from the others, as above.
- * @throws Failure `server/setting-missing` naming the role's setting when it is malformed: no one of it gets in then
+ * Whether a role must set up a second factor before anything else. Separate from `authSettings`
+ * because every authenticated call reads it.
+ * @throws Failure `server/setting-missing` when malformed: the role is locked out then
  */
-export const owesSecondFactor = (env: object, role: Role): boolean =>
+export const requiresSecondFactor = (env: object, role: Role): boolean =>
   role === 'admin' ? adminSecondFactor(env) : clientSecondFactor(env)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { oncePerEnv } from './once-per-env.ts'
-import { orNull, settings } from './settings.ts'
+import { nullIfMalformed, settings } from './settings.ts'
 
-/** The second origin that serves this site (FAILOVER_ORIGIN), or `null` where there is none. */
+/** FAILOVER_ORIGIN: the second origin that serves this site, or `null`. */
 export const failoverOrigin = oncePerEnv((env) =>
-  orNull(() => {
+  nullIfMalformed(() => {
     const { FAILOVER_ORIGIN } = settings(env, {
       FAILOVER_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
     })

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { oncePerEnv } from './once-per-env.ts'
 import { settings } from './settings.ts'
 
-/** What an operator may decide about forms; every setting has a default. */
+/** Settings of forms from the environment; each has a default. */
 export type FormSettings = {
-  /** After so many days a delivered submission loses its personal data; `null` where staff decide. */
+  /**
+   * Days after which a delivered submission loses its personal data; `null`: the setting in D1
+   * applies.
+   */
   retentionDays: number | null
-  /** The sender gets a mail that says so. */
+  /** Whether the sender gets a confirmation mail. */
   sendsConfirmation: boolean
 }
 

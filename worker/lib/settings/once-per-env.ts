@@ -1,7 +1,6 @@
 /**
- * Remembers what was read from an environment: it stays the same for an isolate's life, and checking it costs as
- * much as a request may. What fails is read again. Values only: a promise belongs to the request that began it, and
- * would hang all others if its visitor left (see tests/rules/shared-promises.ts).
+ * Caches what is read from an environment for the isolate's life; failures are not cached. No
+ * promises: they belong to one request (tests/rules/shared-promises.ts).
  */
 export function oncePerEnv<Value>(
   read: (env: object) => Value extends Promise<unknown> ? never : Value,
@@ -14,7 +13,7 @@ export function oncePerEnv<Value>(
   }
 }
 
-/** The same for what takes a while to make: requests that meet meanwhile make it each for itself. */
+/** `oncePerEnv` for values created asynchronously; concurrent requests each create their own. */
 export function oncePerEnvAsync<Value>(
   make: (env: object) => Promise<Value>,
 ): (env: object) => Promise<Value> {

@@ -3,9 +3,9 @@ import { Failure } from '../http/problem.ts'
 import { log } from '../log.ts'
 
 /**
- * Reads settings from the Worker's environment; an empty string counts as unset.
- * A wrong setting fails the feature that reads it, by name; the rest of the site stays up.
- * @throws Failure `server/setting-missing`, its detail (logged, never sent) names each wrong setting
+ * Validates settings of the Worker's environment; an empty string counts as unset. A malformed
+ * setting fails only the feature that reads it.
+ * @throws Failure `server/setting-missing`; its detail (logged, not sent) names each wrong setting
  */
 export function settings<Shape extends z.ZodRawShape>(
   env: object,
@@ -23,8 +23,8 @@ export function settings<Shape extends z.ZodRawShape>(
   throw new Failure('server/setting-missing', wrong.join('; '))
 }
 
-/** A setting that holds JSON of a given shape; a parse error names the setting, never its content. */
-export const json = <Schema extends z.ZodType>(schema: Schema) =>
+/** Schema of a setting that holds JSON; a parse error names the setting, not its content. */
+export const jsonSetting = <Schema extends z.ZodType>(schema: Schema) =>
   z.string().transform((text, context): z.output<Schema> => {
     try {
       return schema.parse(JSON.parse(text))
@@ -38,10 +38,10 @@ export const json = <Schema extends z.ZodType>(schema: Schema) =>
   })
 
 /**
- * For settings of what the site can do without: a wrong one is logged by name and counts as unset, so that no page
- * breaks for it.
+ * Reads an optional feature's setting: a malformed one is logged and counts as unset, so that pages
+ * still render.
  */
-export function orNull<Value>(read: () => Value | null): Value | null {
+export function nullIfMalformed<Value>(read: () => Value | null): Value | null {
   try {
     return read()
   } catch (error) {

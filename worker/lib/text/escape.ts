@@ -6,6 +6,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Makes a text safe inside HTML or XML and their quoted attributes. */
+/** Escapes a text for HTML and XML content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -1,6 +1,6 @@
-/** The beginning of a text on one line, cut after a word where there is one, with no half letters. */
+/** The first `length` characters of a text on one line, cut at a word boundary where possible. */
 export function excerptOf(text: string, length: number): string {
-  // an emoji may take many units; no one waits for the rest of a long text to be counted
+  // limits the segmentation of long texts; one emoji may take many code units
   const line = oneLine(text.slice(0, length * 12))
   const letters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment)
   if (letters.length <= length && text.length <= length * 12) return line
@@ -9,7 +9,7 @@ export function excerptOf(text: string, length: number): string {
   return `${(atWord.length > cut.length * 0.6 ? atWord : cut).trimEnd()}…`
 }
 
-/** Without line breaks, control characters, and the marks that turn the direction of what follows them. */
+/** Removes line breaks, control characters and bidirectional marks. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()

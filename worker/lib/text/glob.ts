@@ -1,9 +1,6 @@
 /**
- * Whether a text matches a glob: `*` stands for any run of characters without `.` and `/`, `**` for any run,
- * `?` for one character but those two, and `\` takes the next character literally.
- *
- * Runs through the text once with the set of places the glob could be at, so its time is bounded by the product
- * of both lengths, whatever someone puts into the text.
+ * Whether a text matches a glob: `*` any characters but `.` and `/`, `**` any characters, `?` one
+ * character but those two, `\` escapes. Runs in time O(glob × text).
  */
 export function matchesGlob(glob: string, text: string): boolean {
   const steps = parse(glob)
@@ -37,9 +34,9 @@ function parse(glob: string): Step[] {
   })
 }
 
-/** Adds the places reached without reading anything: a run may be empty. */
+/** Adds the positions reachable without reading a character: repetitions may be empty. */
 function closure(steps: Step[], places: Set<number>): Set<number> {
-  // places are added while iterating: a Set visits those, too
+  // a Set also visits the positions added while iterating
   for (const place of places) if (steps[place]?.repeats) places.add(place + 1)
   return places
 }

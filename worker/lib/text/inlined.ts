@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Text of a style or script element, with what admits just that text: a hash source (CSP 3 §2.3.1). */
-export type Inlined = { text: string; hash: string }
+/** Content of an inline style or script with its CSP hash source (CSP 3 §2.3.1). */
+export type InlineContent = { text: string; hash: string }
 
-export const inlined = (text: string): Inlined => ({
+export const inlineWithHash = (text: string): InlineContent => ({
   text,
   hash: `sha256-${createHash('sha256').update(text).digest('base64')}`,
 })

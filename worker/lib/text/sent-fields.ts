@@ -1,13 +1,13 @@
 import type { B2bAccess, Contact } from '#contract/forms.ts'
-import { fold } from '#contract/text/fold.ts'
+import { foldForSearch } from '#contract/text/fold.ts'
 
-/** What a form's row holds, as far as one may rely on it: a column of D1 holds what the schema of its day let in. */
-export type SentFields = Partial<Record<keyof Contact | keyof B2bAccess, unknown>>
+/** Fields of a stored submission. All unknown: the row may be older than today's schema. */
+export type StoredFormFields = Partial<Record<keyof Contact | keyof B2bAccess, unknown>>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Who wrote, and what. Empty texts where a field is missing. */
-export function readFields(payload: SentFields) {
+/** Sender and content of a submission; empty strings for missing fields. */
+export function summariseFields(payload: StoredFormFields) {
   const { firstName, lastName, companyName, email, phone, jobTitle, message, businessNeeds } =
     payload
   return {
@@ -20,16 +20,19 @@ export function readFields(payload: SentFields) {
   }
 }
 
-/** Korean syllables come apart into three letters. Signs that come apart into a phrase are written by who fills a database. */
+/**
+ * Most characters that Unicode decomposition may produce per character; Korean syllables need
+ * three.
+ */
 const mostFolded = 3
 
-/** What a message is found by: everything that names its sender, and what they wrote. At most three times as long as that. */
-export function searchTextOf(payload: SentFields): string {
-  const { name, company, email, phone, jobTitle, text } = readFields(payload)
-  // a number is found however it was grouped
+/** Normalised text for the search of submissions: all sender fields and the message. */
+export function searchTextOf(payload: StoredFormFields): string {
+  const { name, company, email, phone, jobTitle, text } = summariseFields(payload)
+  // also without separators, so that a number is found in any format
   const digits = phone.replaceAll(/\D/g, '')
   const sent = [name, company, email, phone, digits, jobTitle, text].filter(Boolean).join('\n')
-  return fold(sent)
+  return foldForSearch(sent)
     .slice(0, mostFolded * sent.length)
-    .replace(/[\uD800-\uDBFF]$/, '') // half a sign
+    .replace(/[\uD800-\uDBFF]$/, '') // half of a surrogate pair
 }

@@ -1,25 +1,25 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { run } from '../run.ts'
-import { bundle } from './built-files.ts'
-import { hashInputs, noteMadeOf } from './made-of.ts'
-import { nameBuild } from './name-build.ts'
+import { runTool } from '../run.ts'
+import { workerDir } from './built-files.ts'
+import { hashInputs, recordInputs } from './inputs.ts'
+import { computeBuildId } from './build-id.ts'
 
 /**
- * `npm run build`: the Worker and its files in `dist`. `--local` leaves out what serves only a site that others visit,
- * half of the time: pictures for social networks, and the first answers of cold isolates.
+ * `npm run build`: builds Worker and files into `dist`. `--local` skips social images and
+ * pre-rendered pages, which halves the time.
  */
 const { values: options } = parseArgs({ options: { local: { type: 'boolean', default: false } } })
 
-// what is edited from here on makes the build an old one; its note goes with Vite's first step
+// hashed before the build, so that later edits mark it as outdated
 const inputs = hashInputs(fileURLToPath(new URL('../../..', import.meta.url)))
-await run('node', 'web/server/build/illustration-sheet.ts')
-await run('vite', 'build', '--logLevel', 'warn')
-await run('node', 'web/server/build/stylesheet.ts')
-await run('node', 'web/server/build/integrity.ts')
-nameBuild()
+await runTool('node', 'web/server/build/illustration-sheet.ts')
+await runTool('vite', 'build', '--logLevel', 'warn')
+await runTool('node', 'web/server/build/stylesheet.ts')
+await runTool('node', 'web/server/build/integrity.ts')
+computeBuildId()
 if (!options.local) {
-  await run('node', 'web/server/build/social-pictures.ts')
-  await run('node', 'worker/ops/build/render-pages.ts')
+  await runTool('node', 'web/server/build/social-pictures.ts')
+  await runTool('node', 'worker/ops/build/render-pages.ts')
 }
-noteMadeOf(bundle, inputs)
+recordInputs(workerDir, inputs)

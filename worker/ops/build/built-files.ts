@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Where `vite build` puts the Worker. */
-export const bundle = fileURLToPath(new URL('../../../dist/meltemi', import.meta.url))
-export const bundleConfig = `${bundle}/wrangler.json`
+/** Folder of the built Worker. */
+export const workerDir = fileURLToPath(new URL('../../../dist/meltemi', import.meta.url))
+export const bundleConfig = `${workerDir}/wrangler.json`
 
-/** Its modules; the first is the one that is evaluated at start. */
+/** Paths of the built Worker's modules; the first is the entry. */
 export function builtFiles(): string[] {
-  const others = readdirSync(`${bundle}/assets`).toSorted()
+  const others = readdirSync(`${workerDir}/assets`).toSorted()
   return [
     'index.js',
     ...others.filter((name) => name.endsWith('.js')).map((name) => `assets/${name}`),

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
-import { builtFiles, bundle, bundleConfig } from './built-files.ts'
+import { builtFiles, workerDir, bundleConfig } from './built-files.ts'
 
-/** The built Worker in Miniflare, without wrangler's proxy, on a free port; `changes` replaces some of its options. */
-export async function startBuilt(changes: Record<string, unknown>): Promise<Miniflare> {
+/** Starts the built Worker in Miniflare on a free port; `changes` overrides options. */
+export async function startBuiltWorker(changes: Record<string, unknown>): Promise<Miniflare> {
   const { workerOptions } = workerOptionsOf(bundleConfig)
   const options = {
     host: '127.0.0.1',
     port: 0,
     ...workerOptions,
-    modulesRoot: bundle,
+    modulesRoot: workerDir,
     modules: builtFiles().map((file) => ({
       type: 'ESModule',
-      path: `${bundle}/${file}`,
-      contents: readFileSync(`${bundle}/${file}`, 'utf8'),
+      path: `${workerDir}/${file}`,
+      contents: readFileSync(`${workerDir}/${file}`, 'utf8'),
     })),
     ...changes,
     bindings: { ...(workerOptions.bindings as object), ...(changes['bindings'] as object) },
@@ -24,8 +24,8 @@ export async function startBuilt(changes: Record<string, unknown>): Promise<Mini
   return runtime
 }
 
-/** Gives its database the tables. */
-export async function migrate(runtime: Miniflare): Promise<void> {
+/** Applies the migrations to its database. */
+export async function applyMigrations(runtime: Miniflare): Promise<void> {
   const d1 = await runtime.getD1Database('DB')
   const folder = new URL('../../../migrations/', import.meta.url)
   for (const file of readdirSync(folder)

@@ -7,12 +7,12 @@ import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
 import { settingsOfPages } from '../../front/page-settings.ts'
 import { aheadPath, kvStart } from '../../front/page-stores.ts'
-import { migrate, startBuilt } from './built-worker.ts'
-import { nameBuild } from './name-build.ts'
+import { applyMigrations, startBuiltWorker } from './built-worker.ts'
+import { computeBuildId } from './build-id.ts'
 
 /**
- * The end of `npm run build`: the built Worker renders its pages for the site as shipped, as it does after a change, so
- * that an isolate's first answer needs no React. They lie beside the Worker, where only it can read them.
+ * Last step of `npm run build`: the built Worker renders all pages with default content, so that an
+ * isolate's first answer needs no React. The files lie beside the Worker and are not public.
  */
 const client = fileURLToPath(new URL('../../../dist/client', import.meta.url))
 const flags = Object.fromEntries(
@@ -21,16 +21,16 @@ const flags = Object.fromEntries(
 const expected = localeCodes.length * indexedPages(flags).length
 const waitMs = 60_000
 
-const build = nameBuild()
-// what a developer has set for trying things is no part of a build
+const build = computeBuildId()
+// clears a developer's local settings
 const unset = Object.fromEntries(settingsOfPages.map((name) => [name, '']))
-const runtime = await startBuilt({ bindings: { ...unset, BUILD_ID: build } })
-await migrate(runtime)
+const runtime = await startBuiltWorker({ bindings: { ...unset, BUILD_ID: build } })
+await applyMigrations(runtime)
 const kv = await runtime.getKVNamespace('KV')
 const worker = await runtime.getWorker()
 await worker.scheduled({ cron: '*/5 * * * *' })
 
-// the cron is done before its pages are
+// the pages are written after the cron has run
 const endMs = Date.now() + waitMs
 let names: string[] = []
 while (names.length < expected) {

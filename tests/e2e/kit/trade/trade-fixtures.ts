@@ -1,10 +1,10 @@
-import { seenOf } from '#contract/trade/prices.ts'
+import { confirmedLinesOf } from '#contract/trade/prices.ts'
 import { createHash } from 'node:crypto'
 import { officeClock } from '#contract/site/office-hours.ts'
 import type { APIRequestContext } from '@playwright/test'
 import type { Page } from '#contract/paging.ts'
 import type { PriceListDetail, ProductLine } from '#contract/trade/catalogue.ts'
-import type { ImportAnswer } from '#contract/trade/imports.ts'
+import type { ImportResult } from '#contract/trade/imports.ts'
 import type { LotDetail } from '#contract/trade/lots/lots.ts'
 import type { ShippableLot } from '#contract/trade/lots/shipments.ts'
 import type { Basket, OrderDetail, OrderSummary } from '#contract/trade/orders.ts'
@@ -37,7 +37,7 @@ export async function shopkeeper(request: APIRequestContext) {
     /** Anything else that a colleague does. */
     ask,
     import: async (path: string, csv: string) => {
-      const { seen } = await ask<ImportAnswer>('POST', `/catalogue/imports/${path}`, { csv })
+      const { seen } = await ask<ImportResult>('POST', `/catalogue/imports/${path}`, { csv })
       await ask('POST', `/catalogue/imports/${path}`, { csv, seen })
     },
     /** A list with the prices of an oil, and of a feta that is sold by weight. */
@@ -223,7 +223,7 @@ export async function clientOf(request: APIRequestContext, guest: Account, compa
       return ask<OrderDetail>('POST', '/basket/submission', {
         id: basket.id,
         version: basket.version,
-        seen: seenOf(basket.lines),
+        seen: confirmedLinesOf(basket.lines),
         seen_total_cents: basket.total_cents,
         delivery_on: null,
       })

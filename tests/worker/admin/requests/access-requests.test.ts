@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eraseOldSubmissions } from '../../../../worker/features/forms/retention.ts'
 import { closeUndecidedRequests } from '../../../../worker/features/forms/undecided-requests.ts'
-import { drain } from '../../../../worker/features/outbox/deliver.ts'
+import { deliverDue } from '../../../../worker/features/outbox/deliver.ts'
 import { createWorld } from '../../forms/world.ts'
 import { tokenIn } from '../../auth/world.ts'
 import { approval, countOf, createOffice, refused, requested } from '../office.ts'
@@ -81,7 +81,7 @@ test('of two administrators who decide at the same moment one wins, and one mail
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await office.trail(id)).toHaveLength(1)
   }
-  await drain(office.deps())
+  await deliverDue(office.deps())
   expect(new Set(office.mailbox.map(({ to }) => to)).size).toBe(15)
   expect(office.mailbox).toHaveLength(15)
 })

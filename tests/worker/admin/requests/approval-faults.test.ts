@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createDb } from '../../../../worker/db/client.ts'
-import { drain } from '../../../../worker/features/outbox/deliver.ts'
+import { deliverDue } from '../../../../worker/features/outbox/deliver.ts'
 import { approval, createOffice, refused } from '../office.ts'
 import { firstRow } from '../../kit/rows.ts'
 
@@ -91,6 +91,6 @@ test('an approval that breaks after any of its statements writes all or nothing,
 
   // whose answer was lost was mailed by no one yet: the cron does it
   expect(addresses.length - office.mailbox.length).toBe(3)
-  await drain(office.deps())
+  await deliverDue(office.deps())
   expect(office.mailbox.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localeCodes, localize } from '#contract/locales.ts'
-import { statusLink } from '../../../../worker/features/companies/requests/status-link.ts'
+import { requestStatusLink } from '../../../../worker/features/companies/requests/status-link.ts'
 import { expectOutcome } from '../../auth/world.ts'
 import { call, formOf, origin } from '../../kit/client.ts'
 import { brokenDatabase } from '../../kit/outages.ts'
@@ -89,7 +89,7 @@ test('the page of a request is complete without scripts, in every language, and 
   const reason = 'Combien de <magasins> ?'
   const { id } = await office.request({ status: 'more-information', reason })
   for (const locale of localeCodes) {
-    const page = await office.send(await statusLink(office.deps(), id, locale))
+    const page = await office.send(await requestStatusLink(office.deps(), id, locale))
     expect(page.status).toBe(200)
     expect(Object.fromEntries(page.headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -105,7 +105,7 @@ test('the page of a request is complete without scripts, in every language, and 
 
 test('however its address is written, no link of the page tells it', async () => {
   const { office, id } = await requested()
-  const link = await statusLink(office.deps(), id, 'en')
+  const link = await requestStatusLink(office.deps(), id, 'en')
   for (const odd of ['Access-Request', 'access%2Drequest', '%61ccess-request']) {
     const page = await office.send(link.replace('access-request', odd))
     expect(page.headers.get('referrer-policy'), odd).toBe('no-referrer')
@@ -115,7 +115,7 @@ test('however its address is written, no link of the page tells it', async () =>
 test('without its token the page says so with 404, and no page is kept for the next reader', async () => {
   const office = await createOffice()
   const { id, companyName } = await office.request()
-  await office.send(await statusLink(office.deps(), id, 'en'))
+  await office.send(await requestStatusLink(office.deps(), id, 'en'))
   for (const search of ['', '?token=', '?token=a.b']) {
     const page = await office.send(localize(`/access-request/${id}${search}`, 'en'))
     expect(page.status).toBe(404)
@@ -125,7 +125,7 @@ test('without its token the page says so with 404, and no page is kept for the n
 
 test('while D1 is down the page says so, and so it does after a form was sent', async () => {
   const { office, id } = await requested()
-  const link = await statusLink(office.deps(), id, 'de')
+  const link = await requestStatusLink(office.deps(), id, 'de')
   const page = await call(link, {}, { db: brokenDatabase })
   expect(page.status).toBe(503)
   expect(await page.text()).toContain('Die Anfrage lässt sich gerade nicht anzeigen')

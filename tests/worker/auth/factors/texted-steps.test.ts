@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import {
   createSmsSender,
   type SendSms,
-  TextRefused,
-  TextUnanswered,
+  SmsRejected,
+  SmsTimeout,
 } from '../../../../worker/adapters/sms.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, json, type World } from '../world.ts'
@@ -70,7 +70,7 @@ test('all accounts together have a hundred texts sent at once to numbers that no
   expect(texts).toHaveLength(100)
 })
 
-test.for([TextRefused, TextUnanswered])(
+test.for([SmsRejected, SmsTimeout])(
   'a text that the provider refuses or leaves unanswered counts like one that left: %s',
   async (Failed) => {
     let asked = 0
@@ -128,7 +128,7 @@ async function failureAt(answer: Response) {
 
 test('the provider says what it refuses by 400; whatever else fails may be tried again', async () => {
   const isRefusal = async (status: number) =>
-    (await failureAt(Response.json({}, { status }))) instanceof TextRefused
+    (await failureAt(Response.json({}, { status }))) instanceof SmsRejected
   const refusals = []
   for (const status of [400, 401, 500]) refusals.push(await isRefusal(status))
   expect(refusals).toEqual([true, false, false])
@@ -138,7 +138,7 @@ test('an answer whose body does not come in time says as little as none', async 
   const late = new DOMException('The operation timed out', 'TimeoutError')
   const body = new ReadableStream({ pull: (controller) => controller.error(late) })
   const failure = await failureAt(new Response(body, { status: 201 }))
-  expect(failure).toBeInstanceOf(TextUnanswered)
+  expect(failure).toBeInstanceOf(SmsTimeout)
 })
 
 test('settings for text messages are all there or none', () => {

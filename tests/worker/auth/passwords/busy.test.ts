@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { queueCpuWork, rest } from '../../../../worker/lib/cpu-queue.ts'
+import { queueCpuWork, idlePause } from '../../../../worker/lib/cpu-queue.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, json, password, withSession } from '../world.ts'
 
 /** Eight pieces of work wait until they are let go: the next one is refused, however slow the machine. */
 function fillQueue(): () => Promise<unknown> {
-  const usualMs = rest.ms
-  rest.ms = Number.POSITIVE_INFINITY
+  const usualMs = idlePause.ms
+  idlePause.ms = Number.POSITIVE_INFINITY
   const waiting = Promise.all(Array.from({ length: 8 }, () => queueCpuWork(() => undefined)))
   const letGo = () => {
-    rest.ms = usualMs
+    idlePause.ms = usualMs
     return waiting
   }
   onTestFinished(async () => void (await letGo()))

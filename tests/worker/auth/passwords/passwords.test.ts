@@ -8,9 +8,9 @@ import { liveDeps } from '../../../../worker/deps.ts'
 import { commonPasswords } from '../../../../worker/features/auth/passwords/common-passwords.gen.ts'
 import { weaknessOf } from '../../../../worker/features/auth/passwords/password-rules.ts'
 import {
-  cost,
+  scryptCost,
   hashPassword,
-  isPassword,
+  verifyPassword,
   needsRehash,
 } from '../../../../worker/lib/secrets/password-hash.ts'
 import type { Mode } from '../../../fakes/breached-passwords.ts'
@@ -99,22 +99,22 @@ test('no file that browsers load holds the list', async () => {
 test('a password is hashed at the cost that OWASP and ASVS name, and the hash says so', async ({
   onTestFinished,
 }) => {
-  const cheap = { ...cost }
-  onTestFinished(() => void Object.assign(cost, cheap))
-  Object.assign(cost, usualCost)
+  const cheap = { ...scryptCost }
+  onTestFinished(() => void Object.assign(scryptCost, cheap))
+  Object.assign(scryptCost, usualCost)
   const hash = await hashPassword(password)
   expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}\$[\w+/]{43}$/)
-  expect(await isPassword(password, hash)).toBe(true)
-  expect(await isPassword('Olive-grove-8', hash)).toBe(false)
+  expect(await verifyPassword(password, hash)).toBe(true)
+  expect(await verifyPassword('Olive-grove-8', hash)).toBe(false)
   expect(needsRehash(hash)).toBe(false)
 })
 
 test('a hash of another cost is made again at sign-in, while the password is at hand', async () => {
   const world = createWorld()
-  const usual = { ...cost }
-  Object.assign(cost, { n: 2 ** 5 })
+  const usual = { ...scryptCost }
+  Object.assign(scryptCost, { n: 2 ** 5 })
   const old = await hashPassword(password)
-  Object.assign(cost, usual)
+  Object.assign(scryptCost, usual)
   await world.user('a@example.com', { passwordHash: old })
   const { error } = await world.client().signInWithPassword({ email: 'a@example.com', password })
   expect(error).toBeNull()
@@ -289,9 +289,9 @@ test(
   'signing in takes as long for unknown addresses as for known ones',
   { timeout: 600_000 },
   async ({ onTestFinished }) => {
-    const cheap = { ...cost }
-    onTestFinished(() => void Object.assign(cost, cheap))
-    Object.assign(cost, usualCost)
+    const cheap = { ...scryptCost }
+    onTestFinished(() => void Object.assign(scryptCost, cheap))
+    Object.assign(scryptCost, usualCost)
     const passwordHash = await hashPassword(password)
     const world = createWorld({ limits: noLimits })
     const mostPairs = 40

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dispositionOf } from '../../../../worker/features/trade/documents/disposition.ts'
+import { contentDisposition } from '../../../../worker/features/trade/documents/disposition.ts'
 import { fileTypeOf } from '../../../../worker/features/trade/documents/staff/file-type.ts'
 import { allOn, setFlags } from '../../kit/flag-states.ts'
 import { createMeter } from '../../kit/meter.ts'
@@ -136,7 +136,7 @@ test('a name is kept without what cannot be seen, and refused with the field whe
 test('whatever a file is called, the header that names it is one line of ASCII', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (name) => {
-      const header = dispositionOf(name)
+      const header = contentDisposition(name)
       expect(header).toMatch(
         /^attachment; filename="[ -!#-[\]-~]*"; filename\*=UTF-8''[\w.!#$&+^`|~%-]*$/,
       )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { officeClock } from '#contract/site/office-hours.ts'
 import { deliveriesFrom } from '../../../../worker/db/trade/deliveries.ts'
-import { deliveryFor } from '../../../../worker/features/trade/cut-off.ts'
+import { chooseDelivery } from '../../../../worker/features/trade/cut-off.ts'
 import { officeInstant } from '../../../../worker/lib/office-instant.ts'
 import { createDesk, type Desk, limitedOrder } from './order-desk.ts'
 import { execute } from '../../kit/rows.ts'
@@ -190,18 +190,18 @@ test('deliveries come in order, on days that are agreed, each with a cut-off tha
     '2026-12-01',
     '2026-12-04',
   ])
-  expect(deliveryFor(terms, '2026-11-24', now)).toBe('too-late')
-  expect(deliveryFor({ ...terms, cutoffKind: 'flexible' }, '2026-11-24', now)).toMatchObject({
+  expect(chooseDelivery(terms, '2026-11-24', now)).toBe('too-late')
+  expect(chooseDelivery({ ...terms, cutoffKind: 'flexible' }, '2026-11-24', now)).toMatchObject({
     day: '2026-11-27',
   })
   const isClosed = (day: string) => day === '2026-12-01'
   const flexible = { ...terms, cutoffKind: 'flexible' as const, isClosed }
-  expect(deliveryFor(flexible, '2026-12-01', now)).toMatchObject({ day: '2026-12-04' })
-  expect(deliveryFor(flexible, '2027-01-10', now), 'never earlier').toMatchObject({
+  expect(chooseDelivery(flexible, '2026-12-01', now)).toMatchObject({ day: '2026-12-04' })
+  expect(chooseDelivery(flexible, '2027-01-10', now), 'never earlier').toMatchObject({
     day: '2027-01-12',
   })
-  expect(deliveryFor({ ...terms, deliveryDays: '' }, '2026-11-24', now)).toBeNull()
-  expect(deliveryFor(terms, null, now)).toMatchObject({ day: '2026-11-27' })
+  expect(chooseDelivery({ ...terms, deliveryDays: '' }, '2026-11-24', now)).toBeNull()
+  expect(chooseDelivery(terms, null, now)).toMatchObject({ day: '2026-11-27' })
 })
 
 test('no delivery is offered on a day that the office is closed, unless it opens that morning', async () => {

@@ -2,7 +2,7 @@ import type { Basket, OrderDetail } from '#contract/trade/orders.ts'
 import type { MemberRole } from '#contract/trade/member-roles.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import type { TermsFields } from '#contract/trade/terms.ts'
-import { seenOf } from '#contract/trade/prices.ts'
+import { confirmedLinesOf } from '#contract/trade/prices.ts'
 import type { Deps } from '../../../../worker/deps.ts'
 import { createClient, createShop, named, type Shop } from '../shop.ts'
 import { execute, rows } from '../../kit/rows.ts'
@@ -91,7 +91,7 @@ export async function createDesk(
     submission: ({ id, version, lines, total_cents, deliveries, delivery_on }: Basket) => ({
       id,
       version,
-      seen: seenOf(lines),
+      seen: confirmedLinesOf(lines),
       seen_total_cents: total_cents,
       delivery_on: delivery_on ?? deliveries[0]?.day ?? null,
     }),

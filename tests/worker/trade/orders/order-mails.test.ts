@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#contract/locales.ts'
 import type { OrderDetail } from '#contract/trade/orders.ts'
-import { drain } from '../../../../worker/features/outbox/deliver.ts'
+import { deliverDue } from '../../../../worker/features/outbox/deliver.ts'
 import {
   composeOrderMail,
   type OrderMailData,
@@ -214,13 +214,13 @@ test('a removed member gets no waiting mail about the company’s orders; collea
   const colleague = await desk.colleague('buyer')
   await desk.put({ OIL: 1 }, colleague.token)
   await desk.submit(undefined, colleague.token)
-  await drain(shop.deps())
+  await deliverDue(shop.deps())
   const removed = await shop.admin('DELETE', `/companies/${company}/members/${buyer.user.id}`)
   expect(removed.status).toBe(200)
   isAway = false
   for (let hour = 0; hour < 3; hour++) {
     desk.at(new Date(desk.now().getTime() + hourMs))
-    await drain(shop.deps())
+    await deliverDue(shop.deps())
   }
   expect(delivered).not.toContain(buyer.user.email)
   expect(delivered).toContain(colleague.user.email)

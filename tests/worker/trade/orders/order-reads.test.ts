@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxUnitCents } from '#contract/trade/money.ts'
-import { maxLines, snapped, stepped } from '#contract/trade/order-choices.ts'
+import { maxOrderLines, orderableCases, nextOrderableCases } from '#contract/trade/order-choices.ts'
 import { maxCases } from '#contract/trade/prices.ts'
 import type { Db } from '../../../../worker/db/client.ts'
-import { type Item, sumOf, totalOf } from '../../../../worker/features/trade/basket/basket-state.ts'
+import {
+  type BasketItem,
+  itemAmountOf,
+  basketTotalOf,
+} from '../../../../worker/features/trade/basket/basket-state.ts'
 import type { StoredLine } from '../../../../worker/features/trade/orders/order-state.ts'
-import { revise } from '../../../../worker/features/trade/staff/revise.ts'
+import { reviseLines } from '../../../../worker/features/trade/staff/revise.ts'
 import { createScreens } from '../screens.ts'
 import { fillGoods, fillOrders } from '../shop.ts'
 import { createDesk, type Desk } from './order-desk.ts'
@@ -23,15 +27,15 @@ test('with 10,000 orders every screen asks D1 three times at most, and reads 500
   const { db, ask } = createScreens()
   const desk = await createDesk({ db })
   await fill(desk, 10_000)
-  const ids = await fillGoods(desk.list.id, maxLines)
+  const ids = await fillGoods(desk.list.id, maxOrderLines)
   await desk.put(Object.fromEntries(ids.map((id) => [id, 3])))
   const client = desk.buyer.token
   const staff = desk.shop.staff.token
   const whole = await desk.submit()
-  expect(whole.body.lines).toHaveLength(maxLines)
+  expect(whole.body.lines).toHaveLength(maxOrderLines)
   const dearer = Object.fromEntries(whole.body.lines.map(({ sku }) => [sku, { unit_cents: 2_000 }]))
   const changed = await desk.staff(whole.body.id, 'revision', desk.revision(whole.body, dearer))
-  expect(changed.body.lines).toHaveLength(maxLines)
+  expect(changed.body.lines).toHaveLength(maxOrderLines)
   await desk.put(Object.fromEntries(ids.map((id) => [id, 3])))
   const page = await ask<{ next: string }>(desk.shop, `${desk.base}/orders`, client)
   const deep = encodeURIComponent('2025-01-01T00:00:005000.000Z_00005000')
@@ -86,15 +90,15 @@ const order = fc.array(line, { minLength: 1, maxLength: 60 })
 
 type Line = { unitCents: number; cases: number; grams: number | null }
 const itemOf = ({ unitCents: unit_cents, cases, grams: net_g }: Line) =>
-  ({ unit_cents, cases, net_g, catch_weight: net_g === null ? 0 : 1 }) as Item
+  ({ unit_cents, cases, net_g, catch_weight: net_g === null ? 0 : 1 }) as BasketItem
 
 test('10,000 random orders, of pieces and weights, cost what exact fractions say', () => {
   fc.assert(
     fc.property(order, (lines) => {
-      const sums = lines.map((it) => sumOf(itemOf(it)))
+      const sums = lines.map((it) => itemAmountOf(itemOf(it)))
       const exact = lines.map((it) => exactCents(it.unitCents, it.cases, it.grams))
       expect(sums.map(({ amount_cents: cents }) => BigInt(cents ?? -1))).toEqual(exact)
-      const total = totalOf(sums.map((sum) => ({ ...sum, obstacle: null })))
+      const total = basketTotalOf(sums.map((sum) => ({ ...sum, obstacle: null })))
       expect(BigInt(total)).toBe(exact.reduce((sum, cents) => sum + cents, 0n))
     }),
     { numRuns: 10_000 },
@@ -122,7 +126,7 @@ test('what staff make of an order costs what exact fractions say, and is told ag
         const { unitCents, cases } = others.next().value
         return { line: n, sku, unit_cents: unitCents, cases }
       })
-      const { lines: revised, ...told } = await revise(
+      const { lines: revised, ...told } = await reviseLines(
         noDb,
         { lines: agreed, agreed, order: { companyId: 'c', currency: 'CAD' } },
         { lines: wanted },
@@ -152,15 +156,15 @@ test('a stepper stays on its steps, whatever it is tapped from, and reaches none
     fc.property(quantities, fc.integer({ min: 0, max: 500 }), (it, cases) => {
       const isFitting = (n: number) =>
         n === 0 || (n >= it.min_cases && (n - it.min_cases) % it.step_cases === 0)
-      const snap = snapped(it, cases)
+      const snap = orderableCases(it, cases)
       expect(isFitting(snap)).toBe(true)
       expect(snap).toBeGreaterThanOrEqual(cases)
-      const [more, less] = [stepped(it, cases, 1), stepped(it, cases, -1)]
+      const [more, less] = [nextOrderableCases(it, cases, 1), nextOrderableCases(it, cases, -1)]
       expect([isFitting(more), isFitting(less)]).toEqual([true, true])
       expect(more).toBeGreaterThan(cases)
       if (cases > 0) expect(less).toBeLessThan(cases)
       let left = cases
-      for (let taps = 0; left > 0 && taps < 600; taps++) left = stepped(it, left, -1)
+      for (let taps = 0; left > 0 && taps < 600; taps++) left = nextOrderableCases(it, left, -1)
       expect(left).toBe(0)
     }),
     { numRuns: 2_000 },

@@ -6,7 +6,7 @@ import type {
   RecallRecipient,
 } from '#contract/trade/recalls/recalls.ts'
 import type { Deps } from '../../../../worker/deps.ts'
-import { drain } from '../../../../worker/features/outbox/deliver.ts'
+import { deliverDue } from '../../../../worker/features/outbox/deliver.ts'
 import { queueRecallMails } from '../../../../worker/features/trade/recalls/mails/queue-recall-mails.ts'
 import { createWarehouse, type Warehouse } from '../lots/warehouse.ts'
 import { execute, rows, scalar } from '../../kit/rows.ts'
@@ -98,7 +98,7 @@ export async function createRecallHouse(override: Partial<Deps> = {}) {
     minutes: async (n = 1) => {
       for (let minute = 0; minute < n; minute++) {
         await queueRecallMails(house.shop.deps())
-        await drain(house.shop.deps())
+        await deliverDue(house.shop.deps())
       }
     },
     /** Whom mails of recalls are to, and in which language. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examine } from '../../../../worker/features/health/report.ts'
+import { runHealthChecks } from '../../../../worker/features/health/report.ts'
 import { queueRecallMails } from '../../../../worker/features/trade/recalls/mails/queue-recall-mails.ts'
 import { runJobs } from '../../../../worker/jobs.ts'
 import { goodsId, numbersTo } from '../shop.ts'
@@ -20,7 +20,7 @@ test('while mail is away nothing is lost; what no one got is seen by staff and b
     failed: 1,
     failed_to: [house.buyer.user.email],
   })
-  const health = async () => (await examine(house.shop.deps())).issues
+  const health = async () => (await runHealthChecks(house.shop.deps())).issues
   expect(await health()).toContain('Recall mails failed: 1 could not be delivered')
   const told = () =>
     firstRow("select subject, done_at from notifications where event = 'recall-mail-dead'")
@@ -80,7 +80,7 @@ test('a buyer whose mail cannot be written keeps no one else’s, and the health
   await house.minutes(2)
   expect(await house.mailed()).toHaveLength(1)
   house.at(new Date(house.now().getTime() + 16 * 60_000))
-  const { issues } = await examine(house.shop.deps())
+  const { issues } = await runHealthChecks(house.shop.deps())
   expect(issues).toContain('Recall mails overdue: 1 clients not mailed in time')
   await execute('drop trigger broken')
   await house.minutes(2)
@@ -169,7 +169,7 @@ async function awayHouse() {
     },
     issues: async (hour: number) => {
       house.at(new Date(start + hour * hourMs))
-      const { issues } = await examine(house.shop.deps())
+      const { issues } = await runHealthChecks(house.shop.deps())
       house.at(new Date(start))
       return issues
     },

@@ -1,11 +1,11 @@
 import type {
-  StandingAction,
-  StandingDetail,
-  StandingList,
+  StandingOrderAction,
+  StandingOrderDetail,
+  StandingOrderList,
 } from '#contract/trade/standing/standing.ts'
 import type { MemberRole } from '#contract/trade/member-roles.ts'
 import type { TermsFields } from '#contract/trade/terms.ts'
-import { type SeenLine, seenOf, unitOf } from '#contract/trade/prices.ts'
+import { type ConfirmedLine, confirmedLinesOf, priceUnitOf } from '#contract/trade/prices.ts'
 import { runStandingOrders } from '../../../../worker/features/trade/standing/advance.ts'
 import type { Deps } from '../../../../worker/deps.ts'
 import { createDesk } from '../orders/order-desk.ts'
@@ -32,13 +32,13 @@ export async function createRepeating(
   const people = [desk.buyer, desk.shop.staff]
   const kept = ({ id: product }: { id: string }, cases: number): Kept => ({ product, cases })
   /** A line as its screen showed it: at the desk's prices. */
-  const seenLine = ({ product, cases }: Kept): SeenLine[] => {
+  const seenLine = ({ product, cases }: Kept): ConfirmedLine[] => {
     const known = [desk.oil, desk.honey, desk.feta].find(({ id }) => id === product)
     if (!known) return []
     const unit_cents =
       known === desk.honey ? 2_000 : known === desk.feta ? 1_835 : cases < 5 ? 10_000 : 9_000
     const pack = '12 × 500 ml'
-    return [{ product, pack, price_unit: unitOf(known === desk.feta), unit_cents }]
+    return [{ product, pack, price_unit: priceUnitOf(known === desk.feta), unit_cents }]
   }
   const cron = () => runStandingOrders(desk.shop.deps())
   const repeating = {
@@ -77,7 +77,7 @@ export async function createRepeating(
     },
     begin: async (changes: Changes = {}, token?: string, locale?: string) => {
       const body = { id: crypto.randomUUID(), ...repeating.wanted(changes) }
-      return desk.ask<StandingDetail>('POST', '/standing', body, token, locale)
+      return desk.ask<StandingOrderDetail>('POST', '/standing', body, token, locale)
     },
     change: (
       { id, version }: { id: string; version: number },
@@ -85,7 +85,7 @@ export async function createRepeating(
       token?: string,
     ) => {
       const body = { version, ...repeating.wanted(changes) }
-      return desk.ask<StandingDetail>('PUT', `/standing/${id}`, body, token)
+      return desk.ask<StandingOrderDetail>('PUT', `/standing/${id}`, body, token)
     },
     begun: async (changes?: Changes, token?: string, locale?: string) => {
       const { status, body } = await repeating.begin(changes, token, locale)
@@ -93,20 +93,20 @@ export async function createRepeating(
       return body
     },
     all: async (token?: string) =>
-      (await desk.ask<StandingList>('GET', '/standing', undefined, token)).body,
+      (await desk.ask<StandingOrderList>('GET', '/standing', undefined, token)).body,
     see: async (id: string, token?: string) =>
-      desk.ask<StandingDetail>('GET', `/standing/${id}`, undefined, token),
+      desk.ask<StandingOrderDetail>('GET', `/standing/${id}`, undefined, token),
     act: async (
       { id, version }: { id: string; version: number },
-      action: StandingAction,
+      action: StandingOrderAction,
       seen: number | null = null,
       token?: string,
     ) => {
       const lines = action === 'agree' ? (await repeating.see(id, token)).body.lines : null
-      return desk.ask<StandingList>(
+      return desk.ask<StandingOrderList>(
         'POST',
         `/standing/${id}/actions`,
-        { version, action, seen: lines && seenOf(lines), seen_total_cents: seen },
+        { version, action, seen: lines && confirmedLinesOf(lines), seen_total_cents: seen },
         token,
       )
     },

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  momentsOf,
-  momentsWithout,
+  deliveryTimesOf,
+  timesWithoutDelivery,
   nextDeliveryFrom,
 } from '../../../../worker/features/trade/standing/calendar.ts'
 import { createMeter } from '../../kit/meter.ts'
@@ -187,7 +187,7 @@ const terms = { deliveryDays: '1 2 5', cutoffTime: '14:00', cutoffDays: 1 }
 
 test('on both days when clocks change, an order goes at 13:00 of the office and counts until 14:00', () => {
   const moments = (day: string) => {
-    const found = momentsOf(terms, day)
+    const found = deliveryTimesOf(terms, day)
     return found && [found.announceAt, found.sendAt, found.cutoffAt].map((at) => at.toISOString())
   }
   // Sunday, 14 March 2027: 14:00 is 18:00 UTC from that morning on
@@ -206,7 +206,7 @@ test('on both days when clocks change, an order goes at 13:00 of the office and 
 
 test.for([terms, null, { ...terms, deliveryDays: '' }])(
   'a day without deliveries has no moments',
-  (of) => expect(momentsOf(of, '2026-11-25')).toBeNull(),
+  (of) => expect(deliveryTimesOf(of, '2026-11-25')).toBeNull(),
 )
 
 const day = fc
@@ -224,7 +224,8 @@ test('the next delivery is the first of the rhythm whose cut-off is to come, wha
         const daysOn = (Date.parse(next) - Date.parse(start)) / 86_400_000
         expect(daysOn % (weeks * 7)).toBe(0)
         expect(daysOn).toBeGreaterThanOrEqual(0)
-        const cutoffOf = (one: string) => (momentsOf(terms, one) ?? momentsWithout(one)).cutoffAt
+        const cutoffOf = (one: string) =>
+          (deliveryTimesOf(terms, one) ?? timesWithoutDelivery(one)).cutoffAt
         expect(cutoffOf(next) > now).toBe(true)
         const previous = new Date(Date.parse(next) - weeks * 7 * 86_400_000)
           .toISOString()

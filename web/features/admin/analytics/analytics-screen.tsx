@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Analytics, AnalyticsQuery } from '#contract/analytics/analytics.ts'
-import { otherHosts } from '#contract/analytics/analytics.ts'
+import { otherReferrers } from '#contract/analytics/analytics.ts'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { answer } from '../../../api/client.ts'
@@ -135,7 +135,7 @@ function Tables({ data }: { data: Analytics }) {
           <FigureTable
             caption={words.referrers()}
             nameLabel={words.website()}
-            nameOf={({ host }) => (host === otherHosts ? words.otherWebsites() : host)}
+            nameOf={({ host }) => (host === otherReferrers ? words.otherWebsites() : host)}
             keyOf={({ host }) => host}
             rows={data.referrers}
             columns={[{ ...everyone, label: words.agreed() }, changed]}

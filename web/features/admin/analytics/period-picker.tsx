@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { type AnalyticsQuery, longestDays } from '#contract/analytics/analytics.ts'
+import { type AnalyticsQuery, maxAnalyticsDays } from '#contract/analytics/analytics.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { isPeriod, type Preset, periodPresets } from './period.ts'
 
@@ -69,7 +69,7 @@ export function PeriodPicker({ period, preset, onPreset, onPeriod }: Props) {
         <button className="staff-button">{words.show()}</button>
       </form>
       <p id={errorId} role="alert" className="figures-wrong">
-        {isWrong && words.wrong({ days: longestDays })}
+        {isWrong && words.wrong({ days: maxAnalyticsDays })}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
-import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
-import { type AnalyticsQuery, longestDays } from '#contract/analytics/analytics.ts'
+import { addDays, officeClock } from '#contract/site/office-hours.ts'
+import { type AnalyticsQuery, maxAnalyticsDays } from '#contract/analytics/analytics.ts'
 import { serverNow } from '../../../app/server-clock.ts'
 
 /** Lengths of preset periods in days, ending today. */
@@ -12,9 +12,9 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(
 /** The preset's days up to today in the office's time zone. */
 export function lastDays(preset: Preset, now = serverNow()): AnalyticsQuery {
   const { day: to } = officeClock(now)
-  return { from: dayAfter(to, 1 - Number(preset)), to }
+  return { from: addDays(to, 1 - Number(preset)), to }
 }
 
 /** Whether two dates are a valid period, not longer than the API allows. */
 export const isPeriod = ({ from, to }: AnalyticsQuery): boolean =>
-  isDay(from) && isDay(to) && from <= to && to < dayAfter(from, longestDays)
+  isDay(from) && isDay(to) && from <= to && to < addDays(from, maxAnalyticsDays)

@@ -1,13 +1,13 @@
-import type { Note } from '#contract/analytics/analytics.ts'
+import type { AnalyticsNote } from '#contract/analytics/analytics.ts'
 import { flagTitles } from '../flags/flag-words.ts'
 import { useLanguageName } from '../list/use-language-name.ts'
 import { useAnalyticsFormat } from './use-analytics-format.ts'
 
 /** Changes by staff in the same period, newest first. */
-export function SiteChangesCard({ notes }: { notes: Note[] }) {
+export function SiteChangesCard({ notes }: { notes: AnalyticsNote[] }) {
   const { words, day } = useAnalyticsFormat()
   const language = useLanguageName()
-  const textsOf = (note: Note): string[] => {
+  const textsOf = (note: AnalyticsNote): string[] => {
     if ('locale' in note) {
       return [words.notes[note.kind]({ title: note.title, language: language(note.locale) })]
     }

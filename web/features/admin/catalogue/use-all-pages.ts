@@ -1,7 +1,7 @@
 import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isFound } from '#contract/text/fold.ts'
-import { goodsTexts } from '#contract/trade/goods-texts.ts'
+import { matchesSearch } from '#contract/text/fold.ts'
+import { productSearchTexts } from '#contract/trade/product-search-texts.ts'
 
 /**
  * Loads all pages of a list, so that its search needs no requests.
@@ -18,9 +18,9 @@ export function useAllPages<Page>(list: UseInfiniteQueryResult<InfiniteData<Page
   return isRead
 }
 
-type Named = Parameters<typeof goodsTexts>[0] & { code?: string }
+type Named = Parameters<typeof productSearchTexts>[0] & { code?: string }
 
 /** Rows whose name, pack size, SKU or lot contain every word of the search. */
 export function filterRows<Row extends Named>(rows: Row[], text: string): Row[] {
-  return rows.filter((row) => isFound([row.code, ...goodsTexts(row)], text))
+  return rows.filter((row) => matchesSearch([row.code, ...productSearchTexts(row)], text))
 }

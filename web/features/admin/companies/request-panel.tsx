@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Decision } from '#contract/staff/companies.ts'
+import type { AccessDecision } from '#contract/staff/companies.ts'
 import { answer, ApiError } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { staffQuery } from '../calls/staff-query.ts'
@@ -35,7 +35,7 @@ export function RequestPanel({ id, onClose, onCompany }: Props) {
   )
   const mutation = useStaffMutation(
     key,
-    (api, json: Decision) =>
+    (api, json: AccessDecision) =>
       answer(api.admin['access-requests'][':id'].decision.$post({ param, json })),
     (decided) => {
       client.setQueryData(key, decided)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { writtenCents } from '#contract/trade/money.ts'
-import type { StaffStanding } from '#contract/trade/standing/standing.ts'
+import type { StaffStandingOrder } from '#contract/trade/standing/standing.ts'
 import { colon } from '#contract/text/colon.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -19,8 +19,13 @@ export function StandingOrdersPart({ company }: { company: string }) {
       answer(api.admin['standing-orders'].$get({ query: { company } })),
     ),
   )
-  const rows: StaffStanding[] | undefined = query.data?.rows
-  const stateOf = ({ state, is_skipped: isSkipped, question, next_on: next }: StaffStanding) => {
+  const rows: StaffStandingOrder[] | undefined = query.data?.rows
+  const stateOf = ({
+    state,
+    is_skipped: isSkipped,
+    question,
+    next_on: next,
+  }: StaffStandingOrder) => {
     const day = formatDay(next, locale)
     if (state !== 'active') return words.paused()
     if (isSkipped) return words.skipped({ day })

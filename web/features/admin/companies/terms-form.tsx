@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { locales } from '#contract/locales.ts'
-import { centsOf, currencies, writtenCents } from '#contract/trade/money.ts'
+import { parseCents, currencies, writtenCents } from '#contract/trade/money.ts'
 import { markets } from '#contract/trade/goods.ts'
 import type { CompanyTerms, TermsFields } from '#contract/trade/terms.ts'
 import { answer, ApiError } from '../../../api/client.ts'
@@ -36,7 +36,7 @@ const usual: TermsFields = {
 
 const written = (cents: number | null) => (cents === null ? '' : writtenCents(cents))
 /** Cents of an amount; `null` for an empty field, -1 (always invalid) for anything else. */
-const amount = (text: string | undefined) => (text ? (centsOf(text) ?? -1) : null)
+const amount = (text: string | undefined) => (text ? (parseCents(text) ?? -1) : null)
 
 const textsOf = (terms: TermsFields) => ({
   market: terms.market,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { applicantActor } from '#contract/staff/admin-actions.ts'
 import type { Activity, ActivitySubject } from '#contract/staff/overview.ts'
-import { messageAddress } from '#contract/staff/staff-addresses.ts'
+import { messagePath } from '#contract/staff/staff-addresses.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { actorName, flagTitles } from '../flags/flag-words.ts'
 import { RelativeTime } from '../screen/moment.tsx'
@@ -132,5 +132,5 @@ function addressOf({ kind, id }: ActivitySubject): string {
   const query = new URLSearchParams({ open: id })
   if (kind === 'user') return `${screenAddress('users')}?${query}`
   if (kind === 'company') return `${screenAddress('companies')}?tab=businesses&${query}`
-  return messageAddress(id, kind === 'message' ? 'contact' : 'b2b-access')
+  return messagePath(id, kind === 'message' ? 'contact' : 'b2b-access')
 }

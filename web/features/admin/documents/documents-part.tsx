@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { DocumentPlace, StaffDocument } from '#contract/trade/documents/documents.ts'
+import type { DocumentSubject, StaffDocument } from '#contract/trade/documents/documents.ts'
 import type { Page } from '#contract/paging.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -12,7 +12,7 @@ import { UploadForm } from './upload-form.tsx'
 
 type Props = {
   /** What the documents belong to; absent for documents for all clients. */
-  place?: DocumentPlace
+  place?: DocumentSubject
   placeId?: string
 }
 

@@ -1,4 +1,4 @@
-import { documentLimits, type DocumentPlace } from '#contract/trade/documents/documents.ts'
+import { documentLimits, type DocumentSubject } from '#contract/trade/documents/documents.ts'
 import { answer } from '../../../api/client.ts'
 import type { StaffApi } from '../../../session/staff-session.ts'
 import type { DocumentValues } from './document-fields.tsx'
@@ -7,7 +7,7 @@ type Upload = {
   id: string
   file: File
   values: DocumentValues
-  where: { place?: DocumentPlace; place_id?: string }
+  where: { place?: DocumentSubject; place_id?: string }
 }
 
 /** Uploads a file with its SHA-256 digest, which the server compares. */

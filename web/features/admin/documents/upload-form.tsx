@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { documentLimits, type DocumentPlace } from '#contract/trade/documents/documents.ts'
+import { documentLimits, type DocumentSubject } from '#contract/trade/documents/documents.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useExplain } from '../dialog/use-explain.ts'
@@ -8,7 +8,7 @@ import { DocumentFields, type DocumentValues } from './document-fields.tsx'
 import { uploadDocument } from './upload-document.ts'
 
 type Props = {
-  where: { place?: DocumentPlace; place_id?: string }
+  where: { place?: DocumentSubject; place_id?: string }
   onDone: () => void
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
-import { previewLivesH } from '#contract/flags.ts'
+import { previewLifetimesH } from '#contract/flags.ts'
 import { answer, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Notice } from '../screen/notice.tsx'
@@ -22,10 +22,10 @@ const usualH = 24
 function PreviewForm({ flag }: { flag: StaffFlag }) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.previewing
-  const [hours, setHours] = useState<(typeof previewLivesH)[number]>(usualH)
+  const [hours, setHours] = useState<(typeof previewLifetimesH)[number]>(usualH)
   const making = useStaffMutation(
     ['flag-previews', 'make'],
-    (api, hours: (typeof previewLivesH)[number]) =>
+    (api, hours: (typeof previewLifetimesH)[number]) =>
       answer(
         api.admin.flags.preview.$post({ json: { flags: { [flag.name]: !flag.enabled }, hours } }),
       ),
@@ -65,10 +65,10 @@ function PreviewForm({ flag }: { flag: StaffFlag }) {
             className="staff-input"
             value={hours}
             onChange={({ target }) =>
-              setHours(previewLivesH.find((life) => life === Number(target.value)) ?? usualH)
+              setHours(previewLifetimesH.find((life) => life === Number(target.value)) ?? usualH)
             }
           >
-            {previewLivesH.map((option) => (
+            {previewLifetimesH.map((option) => (
               <option key={option} value={option}>
                 {life(option)}
               </option>

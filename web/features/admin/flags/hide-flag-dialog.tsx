@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
-import { type FlagImpact, impactOf, pathOf } from '#contract/staff/flag-impact.ts'
+import { type FlagImpact, flagImpactOf, displayPathOf } from '#contract/staff/flag-impact.ts'
 import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { DialogCancel } from '../dialog/dialog-cancel.tsx'
@@ -19,7 +19,7 @@ function valuesOf(flags: readonly StaffFlag[]): FlagValues {
 }
 
 const impact = ({ name }: StaffFlag, flags: readonly StaffFlag[]): FlagImpact | null =>
-  isKnownFlag(name) ? impactOf(name, valuesOf(flags)) : null
+  isKnownFlag(name) ? flagImpactOf(name, valuesOf(flags)) : null
 
 /** Whether switching the flag off removes pages or a language, so that a confirmation is needed. */
 export function needsConfirmation(flag: StaffFlag, flags: readonly StaffFlag[]): boolean {
@@ -104,7 +104,7 @@ function Losses({ lost }: { lost: FlagImpact }) {
           </dt>
           <dd>
             {lost.pages.map((id) => (
-              <code key={id}>{pathOf(id)}</code>
+              <code key={id}>{displayPathOf(id)}</code>
             ))}
           </dd>
         </div>

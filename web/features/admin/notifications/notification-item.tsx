@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { sentenceOf } from '#contract/notifications/notification-sentences.ts'
+import { notificationSentenceOf } from '#contract/notifications/notification-sentences.ts'
 import type { StaffNotification } from '#contract/notifications/notifications.ts'
-import { notificationsAddress, subjectAddress } from '#contract/staff/staff-addresses.ts'
+import { notificationsPath, notificationSubjectPath } from '#contract/staff/staff-addresses.ts'
 import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { RelativeTime, formatAge } from '../screen/moment.tsx'
@@ -19,7 +19,7 @@ export function NotificationItem({ row, onRead, onSettle }: Props) {
   const words = LL.staff.notifications
   const { read_at, done_at, done_by } = row
   const name = row.name ?? words.nameless()
-  const text = words.sentences[sentenceOf(row)]({ name, number: row.number ?? '' })
+  const text = words.sentences[notificationSentenceOf(row)]({ name, number: row.number ?? '' })
   const isUnread = read_at === null
   const button = (label: string, run: () => void) => (
     <button
@@ -38,7 +38,7 @@ export function NotificationItem({ row, onRead, onSettle }: Props) {
       <div className="staff-notification-text">
         <p className="staff-notification-head">
           {isUnread && <span className="staff-badge staff-badge-sun">{words.unread()}</span>}{' '}
-          <Link to={subjectAddress(row)} onClick={() => isUnread && onRead()}>
+          <Link to={notificationSubjectPath(row)} onClick={() => isUnread && onRead()}>
             {text}
           </Link>
         </p>
@@ -57,7 +57,7 @@ export function NotificationItem({ row, onRead, onSettle }: Props) {
         <p className="staff-soft staff-small">
           {words.reason({ event: words.events[row.event].title() })}{' '}
           <Link
-            to={notificationsAddress('preferences')}
+            to={notificationsPath('preferences')}
             aria-label={`${words.change()}${colon(locale)} ${words.events[row.event].title()}`}
           >
             {words.change()}

@@ -1,5 +1,5 @@
 import { writtenCents } from '#contract/trade/money.ts'
-import { mayAnswer } from '#contract/trade/order-choices.ts'
+import { mayRevise } from '#contract/trade/order-choices.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -25,7 +25,7 @@ export function DeclineForm({ order, onDone, onStale }: Props) {
   const { base, notice } = useEditConflict(order, {
     fields: () => ({}),
     facts: (now) => ({ ...factsOf(now), [words.total()]: writtenCents(now.total_cents) }),
-    isOver: ({ status }) => !mayAnswer(status),
+    isOver: ({ status }) => !mayRevise(status),
   })
 
   async function send(values: Values): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
-import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
+import { addDays, officeClock } from '#contract/site/office-hours.ts'
 import type { TradeExport } from '#contract/trade/purchases/exports.ts'
-import { exportedDays } from '#contract/trade/purchases/purchases.ts'
+import { maxExportDays } from '#contract/trade/purchases/purchases.ts'
 import { fetchFile, saveFile } from '../../../api/download.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useStaffMutation } from '../calls/use-staff-mutation.ts'
@@ -23,7 +23,7 @@ export function ExportOrders() {
   const [isOpen, setIsOpen] = useState(false)
   const [wanted, setWanted] = useState<Wanted>(() => {
     const today = officeClock(serverNow()).day
-    return { kind: 'orders', from: dayAfter(today, 1 - 365), to: today }
+    return { kind: 'orders', from: addDays(today, 1 - 365), to: today }
   })
   const mutation = useStaffMutation(
     ['orders', 'export'],
@@ -32,7 +32,7 @@ export function ExportOrders() {
     saveFile,
   )
   const { from, to } = wanted
-  const isPeriod = from !== '' && to !== '' && from <= to && dayAfter(from, exportedDays) > to
+  const isPeriod = from !== '' && to !== '' && from <= to && addDays(from, maxExportDays) > to
   const choose = (change: Partial<Wanted>) => {
     mutation.reset()
     setWanted({ ...wanted, ...change })

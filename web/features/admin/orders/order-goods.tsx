@@ -1,4 +1,4 @@
-import { writtenCents, writtenKg } from '#contract/trade/money.ts'
+import { writtenCents, formatKilograms } from '#contract/trade/money.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -24,7 +24,7 @@ export function OrderGoods({ order }: { order: StaffOrderDetail }) {
               .filter(Boolean)
               .join(', ')
           const lots = order.shipment?.lots.filter((lot) => lot.line === line) ?? []
-          const weight = rest.net_g === null ? '' : `, ${writtenKg(rest.net_g)} kg`
+          const weight = rest.net_g === null ? '' : `, ${formatKilograms(rest.net_g)} kg`
           return (
             <li key={line}>
               <strong>{cases === 0 ? name : `${cases} × ${name}`}</strong> · {sku} · {pack}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { writtenCents } from '#contract/trade/money.ts'
-import { mayAnswer, mayShip } from '#contract/trade/order-choices.ts'
+import { mayRevise, mayShip } from '#contract/trade/order-choices.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -81,7 +81,7 @@ export function OrderPanel({ id, onClose }: Props) {
             <strong>{statusOf(order.status)}</strong>
             {order.is_sample && <span className="badge">{words.sample()}</span>}
           </p>
-          {mayAnswer(order.status) && (
+          {mayRevise(order.status) && (
             <div className="staff-panel-actions">
               {order.status === 'submitted' && (
                 <button

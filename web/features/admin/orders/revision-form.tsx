@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { centsByWeight, centsOf, writtenCents } from '#contract/trade/money.ts'
-import { mayAnswer } from '#contract/trade/order-choices.ts'
+import { priceOfWeight, parseCents, writtenCents } from '#contract/trade/money.ts'
+import { mayRevise } from '#contract/trade/order-choices.ts'
 import type { OrderLine } from '#contract/trade/orders.ts'
 import type { ListedGoods, StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { answer, ApiError } from '../../../api/client.ts'
@@ -33,7 +33,7 @@ export function RevisionForm({ order, onDone, onStale }: Props) {
       delivery_on: day ?? '',
     }),
     facts: useAnswerFacts(),
-    isOver: ({ status }) => !mayAnswer(status),
+    isOver: ({ status }) => !mayRevise(status),
   })
   const [typed, setTyped] = useState<Values>({})
   const listed = useListedGoods(order.id, base.lines, typed)
@@ -65,7 +65,7 @@ export function RevisionForm({ order, onDone, onStale }: Props) {
       const cases = wholeOf(values[`cases-${line.line}`])
       const price = (values[`price-${line.line}`] ?? '').trim()
       // its list price is taken where it is stored, as it is by then
-      const unit_cents = price === '' && sku !== line.sku ? null : (centsOf(price) ?? 0)
+      const unit_cents = price === '' && sku !== line.sku ? null : (parseCents(price) ?? 0)
       const isWhole = sku !== '' && cases !== null && unit_cents !== 0
       return isWhole ? [{ line: line.line, sku, cases, unit_cents }] : []
     })
@@ -159,13 +159,13 @@ function amountOf(line: OrderLine, values: Values, other: ListedGoods | null | u
   const cases = wholeOf(values[`cases-${line.line}`])
   const isOther = skuIn(values, line) !== line.sku
   const price = (values[`price-${line.line}`] ?? '').trim()
-  const cents = price === '' ? (other?.unit_cents ?? null) : centsOf(price)
+  const cents = price === '' ? (other?.unit_cents ?? null) : parseCents(price)
   const caseG = line.est_g === null || line.cases === 0 ? null : line.est_g / line.cases
   const goods = isOther ? other : { price_unit: line.price_unit, case_g: caseG }
   if (cases === 0) return 0
   if (!goods || cases === null || cents === null) return null
   if (goods.price_unit === 'case') return cents * cases
-  return goods.case_g === null ? null : centsByWeight(cents, goods.case_g * cases)
+  return goods.case_g === null ? null : priceOfWeight(cents, goods.case_g * cases)
 }
 
 type LineProps = {

@@ -4,7 +4,7 @@ import { officeClock } from '#contract/site/office-hours.ts'
 import { mayShip } from '#contract/trade/order-choices.ts'
 import type { OrderLine } from '#contract/trade/orders.ts'
 import type { ShippableLot } from '#contract/trade/lots/shipments.ts'
-import { gramsOf, writtenKg } from '#contract/trade/money.ts'
+import { parseKilograms, formatKilograms } from '#contract/trade/money.ts'
 import { shippingObstacles } from '#contract/trade/lots/shipping-obstacles.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { answer, ApiError } from '../../../api/client.ts'
@@ -72,7 +72,7 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
           line: line.line,
           lot_id: values[`lot-${key}`] ?? '',
           cases: countOf(values[`cases-${key}`]),
-          net_g: gramsOf(values[`net-${key}`] ?? ''),
+          net_g: parseKilograms(values[`net-${key}`] ?? ''),
         })),
     )
     const wrong = [
@@ -261,7 +261,7 @@ function LotPart({ id, line, cases, chosen, choices, nameOf }: PartProps) {
         <TextField
           name={`net-${id}`}
           label={words.kilograms({ name })}
-          {...(expected > 0 && { hint: words.expected({ kg: writtenKg(expected) }) })}
+          {...(expected > 0 && { hint: words.expected({ kg: formatKilograms(expected) }) })}
           maxLength={9}
           isOptional={chosen === ''}
           isHalf

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { RecallKind } from '#contract/trade/recalls/recall-choices.ts'
-import type { Reached } from '#contract/trade/recalls/recalls.ts'
+import type { ReachedShipment } from '#contract/trade/recalls/recalls.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { rowsOf, staffPages } from '../calls/staff-query.ts'
@@ -24,7 +24,7 @@ export function RecallReach({ lots, kind }: Props) {
     staleTime: 0,
   })
   useAllPages(list)
-  const companies = byCompany(rowsOf<Reached>(list.data))
+  const companies = byCompany(rowsOf<ReachedShipment>(list.data))
   const sum = (of: 'cases' | 'members') => companies.reduce((total, it) => total + it[of], 0)
   // complete, and not the previous lots' placeholder rows
   const isKnown = list.data !== undefined && !list.hasNextPage && !list.isPlaceholderData
@@ -65,8 +65,8 @@ export function RecallReach({ lots, kind }: Props) {
 }
 
 /** One row for each company, by cases in descending order. */
-function byCompany(rows: Reached[]): Reached[] {
-  const found = new Map<string, Reached>()
+function byCompany(rows: ReachedShipment[]): ReachedShipment[] {
+  const found = new Map<string, ReachedShipment>()
   for (const row of rows) {
     const known = found.get(row.company_id)
     found.set(row.company_id, { ...row, cases: row.cases + (known?.cases ?? 0) })

@@ -1,6 +1,6 @@
 import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
 import { flagGroups } from '#contract/flags.ts'
-import { isFound } from '#contract/text/fold.ts'
+import { matchesSearch } from '#contract/text/fold.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FlagList } from '../flags/flag-list.tsx'
 import { FlagNotice } from '../flags/flag-notice.tsx'
@@ -24,7 +24,7 @@ export function Screen() {
   const query = get('q')
 
   const isWanted = (flag: StaffFlag) =>
-    isFound(
+    matchesSearch(
       [flagTitle(flag.name), flag.name, flagDescription(flag, LL.simpleAdmin.description)],
       query,
     )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { exportedSubmissions } from '#contract/staff/filters.ts'
+import { maxExportedSubmissions } from '#contract/staff/filters.ts'
 import type { SubmissionExport } from '#contract/staff/submissions.ts'
 import { locales } from '#contract/locales.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -31,7 +31,7 @@ export function ExportMessages({ filters }: Props) {
     const timer = setTimeout(reset, readMs)
     return () => clearTimeout(timer)
   }, [isComplete, reset])
-  const most = new Intl.NumberFormat(locales[locale].tag).format(exportedSubmissions)
+  const most = new Intl.NumberFormat(locales[locale].tag).format(maxExportedSubmissions)
   return (
     <>
       <button

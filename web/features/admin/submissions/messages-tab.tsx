@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { countedSubmissions, submissionKinds, submissionViews } from '#contract/staff/filters.ts'
+import { maxCountedSubmissions, submissionKinds, submissionViews } from '#contract/staff/filters.ts'
 import type { SubmissionLine } from '#contract/staff/submissions.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { RefreshButton } from '../screen/refresh-button.tsx'
@@ -41,7 +41,7 @@ export function MessagesTab() {
         label={words.state()}
         choices={submissionViews}
         counts={list.data?.pages[0]?.counts}
-        countedUpTo={countedSubmissions}
+        countedUpTo={maxCountedSubmissions}
         chosen={state}
         nameOf={(value) => words.states[value]()}
         onChoose={(value) => change({ state: value })}

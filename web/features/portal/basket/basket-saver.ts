@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { maxLines } from '#contract/trade/order-choices.ts'
+import { maxOrderLines } from '#contract/trade/order-choices.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Basket, BasketDetails } from '#contract/trade/orders.ts'
 import { answer, ApiError, codeOf } from '../../../api/client.ts'
@@ -126,7 +126,7 @@ export class BasketSaver {
   }
 
   private async sendItems(): Promise<void> {
-    const sent = [...this.pending].slice(0, maxLines)
+    const sent = [...this.pending].slice(0, maxOrderLines)
     const { items } = (await sessionApi()).trade[':company'].basket
     const param = { company: this.company }
     const json = { items: sent.map(([product, cases]) => ({ product, cases })) }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { snapped, stepped } from '#contract/trade/order-choices.ts'
+import { orderableCases, nextOrderableCases } from '#contract/trade/order-choices.ts'
 import { maxCases } from '#contract/trade/prices.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
@@ -19,7 +19,7 @@ export function QuantityStepper({ product, cases, onChange }: Props) {
     if (typed === undefined) return
     setTyped(undefined)
     if (!/^\d{1,4}$/.test(typed.trim())) return
-    const wanted = Math.min(snapped(product, Number(typed)), largest(product))
+    const wanted = Math.min(orderableCases(product, Number(typed)), largest(product))
     if (wanted !== cases) onChange(wanted)
   }
   // saves before a reload or a closed tab, in which the field does not lose focus
@@ -30,7 +30,7 @@ export function QuantityStepper({ product, cases, onChange }: Props) {
   }, [])
   const step = (direction: 1 | -1) => {
     setTyped(undefined)
-    const wanted = stepped(product, cases, direction)
+    const wanted = nextOrderableCases(product, cases, direction)
     if (wanted <= maxCases) onChange(wanted)
   }
   return (

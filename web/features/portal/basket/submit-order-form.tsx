@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { Basket } from '#contract/trade/orders.ts'
-import { seenOf } from '#contract/trade/prices.ts'
+import { confirmedLinesOf } from '#contract/trade/prices.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { formattersFor } from '../trade/formats.ts'
@@ -31,7 +31,7 @@ export function SubmitOrderForm({ basket, saver }: Props) {
   /** Saves pending changes and returns the basket to submit, or an error if its total is not the displayed one. */
   async function prepare() {
     const { total_cents: seen } = basket
-    const lines = seenOf(basket.lines)
+    const lines = confirmedLinesOf(basket.lines)
     store()
     if (!(await saver.flush())) return { error: LL.orders.saving.failed() }
     const stored = client.getQueryData<Basket>(basketKey(company.id, locale)) ?? basket

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { clientOrderAddress } from '#contract/trade/client-addresses.ts'
-import type { OrderDetail, Submission } from '#contract/trade/orders.ts'
+import { clientOrderPath } from '#contract/trade/client-addresses.ts'
+import type { OrderDetail, BasketSubmission } from '#contract/trade/orders.ts'
 import { answer, ApiError } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
@@ -25,7 +25,7 @@ const pause = () =>
     addEventListener('online', go)
   })
 
-type Prepare = () => Promise<{ submission: Submission } | { error: string }>
+type Prepare = () => Promise<{ submission: BasketSubmission } | { error: string }>
 
 /**
  * Submits a basket and opens the resulting order. A request without an answer is repeated unchanged; its idempotency
@@ -41,9 +41,9 @@ export function useSendOrder(company: string, amountOf: (cents: number) => strin
   const [state, setState] = useState<'idle' | 'sending' | 'retrying'>('idle')
   const [error, setError] = useState<string>()
   const isTaken = useRef(false)
-  const unanswered = useRef<Submission>(undefined)
+  const unanswered = useRef<BasketSubmission>(undefined)
 
-  async function submit(json: Submission): Promise<OrderDetail> {
+  async function submit(json: BasketSubmission): Promise<OrderDetail> {
     const { submission } = (await sessionApi()).trade[':company'].basket
     for (let round = 1; ; round++) {
       try {
@@ -68,7 +68,7 @@ export function useSendOrder(company: string, amountOf: (cents: number) => strin
     }
     // the user has left this screen meanwhile
     if (location.pathname !== pathname) return
-    await navigate(to(clientOrderAddress(order.id)), { state: { placed: true } })
+    await navigate(to(clientOrderPath(order.id)), { state: { placed: true } })
   }
 
   function fail(reason: unknown): void {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import {
   clientAddress,
-  clientOrderAddress,
-  clientStandingAddress,
+  clientOrderPath,
+  clientStandingOrderPath,
 } from '#contract/trade/client-addresses.ts'
 import { company as us } from '#contract/company.ts'
 import { useCompany } from '../../../app/site-context.ts'
@@ -32,11 +32,11 @@ export function NextTask({ company }: Props) {
   if (recall) return null
   if (order) {
     const title = order.status === 'proposed' ? words.answer(order) : words.approve(order)
-    return <Notice title={title} to={clientOrderAddress(order.id)} open={words.open()} />
+    return <Notice title={title} to={clientOrderPath(order.id)} open={words.open()} />
   }
   if (standing) {
     const title = LL.orders.standing.asks({ day: weekday(standing.on) })
-    return <Notice title={title} to={clientStandingAddress(standing.id)} open={words.open()} />
+    return <Notice title={title} to={clientStandingOrderPath(standing.id)} open={words.open()} />
   }
   if (!overview || !delivery || overview.company.role === 'viewer') return null
   const cutoff = moment(delivery.cutoff_at)

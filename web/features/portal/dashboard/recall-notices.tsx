@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { clientRecallAddress } from '#contract/trade/client-addresses.ts'
+import { clientRecallPath } from '#contract/trade/client-addresses.ts'
 import type { TradeOverview } from '#contract/trade/orders.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
@@ -30,7 +30,7 @@ function RecallNotice({ company, products, id }: NoticeProps) {
       </p>
       <p>{nextText()}</p>
       <p className="portal-tools">
-        <Link className="btn" to={`${clientRecallAddress(id)}?company=${company.id}`}>
+        <Link className="btn" to={`${clientRecallPath(id)}?company=${company.id}`}>
           {nextOpen()}
         </Link>
       </p>

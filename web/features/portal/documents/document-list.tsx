@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { officeClock } from '#contract/site/office-hours.ts'
 import type { ClientDocument } from '#contract/trade/documents/documents.ts'
-import { clientOrderAddress } from '#contract/trade/client-addresses.ts'
+import { clientOrderPath } from '#contract/trade/client-addresses.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { formattersFor } from '../trade/formats.ts'
@@ -50,7 +50,7 @@ export function DocumentList({ company, documents, labelledBy, isOfOrder = false
                 {about(document) && <p>{about(document)}</p>}
                 {order && !isOfOrder && (
                   <p>
-                    <Link to={to(clientOrderAddress(order.id))}>{words.ofOrder(order)}</Link>
+                    <Link to={to(clientOrderPath(order.id))}>{words.ofOrder(order)}</Link>
                   </p>
                 )}
                 {validUntil && (

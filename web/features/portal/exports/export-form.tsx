@@ -1,9 +1,9 @@
 import './export-form.css'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
+import { addDays, officeClock } from '#contract/site/office-hours.ts'
 import type { TradeExport } from '#contract/trade/purchases/exports.ts'
-import { exportedDays } from '#contract/trade/purchases/purchases.ts'
+import { maxExportDays } from '#contract/trade/purchases/purchases.ts'
 import { fetchFile, saveFile } from '../../../api/download.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
@@ -21,7 +21,7 @@ export function ExportForm({ company, what }: Props) {
   const explain = useOrderErrorText()
   const id = useId()
   const [today] = useState(() => officeClock(serverNow()).day)
-  const [period, setPeriod] = useState({ from: dayAfter(today, 1 - 365), to: today })
+  const [period, setPeriod] = useState({ from: addDays(today, 1 - 365), to: today })
   const file = useMutation({
     mutationFn: async (json: TradeExport) => {
       const { exports } = (await sessionApi()).trade[':company']
@@ -30,7 +30,7 @@ export function ExportForm({ company, what }: Props) {
     onSuccess: saveFile,
   })
   const { from, to } = period
-  const isPeriod = from !== '' && to !== '' && from <= to && dayAfter(from, exportedDays) > to
+  const isPeriod = from !== '' && to !== '' && from <= to && addDays(from, maxExportDays) > to
 
   function save(event: FormEvent) {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
-import { snapped } from '#contract/trade/order-choices.ts'
+import { orderableCases } from '#contract/trade/order-choices.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
 type Props = {
@@ -18,7 +18,7 @@ export function StockField({ product, par, onMissing }: Props) {
   const take = () => {
     if (!/^\d{1,4}$/.test(typed.trim())) return
     const missing = Math.max(0, par - Number(typed))
-    onMissing(missing === 0 ? 0 : snapped(product, missing))
+    onMissing(missing === 0 ? 0 : orderableCases(product, missing))
   }
   return (
     <div className="guide-tools">

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { clientAddress, newStandingAddress } from '#contract/trade/client-addresses.ts'
-import { mayCallBack, mayCancel, mayOrder } from '#contract/trade/order-choices.ts'
-import type { OrderDetail, Reordered } from '#contract/trade/orders.ts'
+import { clientAddress, newStandingOrderPath } from '#contract/trade/client-addresses.ts'
+import { mayReopen, mayCancel, mayOrder } from '#contract/trade/order-choices.ts'
+import type { OrderDetail, ReorderResult } from '#contract/trade/orders.ts'
 import { answer, ApiError } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
@@ -41,7 +41,7 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
     const query = { locale }
     if (action === 'keep' || action === 'replace') {
       const json = { basket: action }
-      const done: Reordered = await answer(api.reorder.$post({ param, query, json }))
+      const done: ReorderResult = await answer(api.reorder.$post({ param, query, json }))
       client.setQueryData(['basket', company.id, locale], done.basket)
       return toBasket({ leftOut: done.left_out })
     }
@@ -124,13 +124,13 @@ export function OrderActions({ order, company }: { order: OrderDetail; company: 
             {words.openBasket()}
           </Link>
         )}
-        {mayCallBack(status) && asks('call-back', words.change())}
+        {mayReopen(status) && asks('call-back', words.change())}
         {status !== 'draft' &&
           (basket && basket.lines.length > 0
             ? asks('reorder', words.reorder())
             : button('keep', words.reorder(), status === 'confirmed'))}
         {status !== 'draft' && (
-          <Link className="btn btn-quiet" to={newStandingAddress(company.id, id)}>
+          <Link className="btn btn-quiet" to={newStandingOrderPath(company.id, id)}>
             {LL.orders.standing.repeat()}
           </Link>
         )}

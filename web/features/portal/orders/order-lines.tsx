@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { clientRecallAddress } from '#contract/trade/client-addresses.ts'
+import { clientRecallPath } from '#contract/trade/client-addresses.ts'
 import type { OrderDetail, OrderLine } from '#contract/trade/orders.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formattersFor } from '../trade/formats.ts'
@@ -64,7 +64,7 @@ export function OrderLines({ order, company }: { order: OrderDetail; company: Cl
                   .filter(({ recall_id: recall }) => recall !== null)
                   .map(({ lot_id: id, code, recall_id: recall }) => (
                     <p key={id} className="order-recalled">
-                      <Link to={to(clientRecallAddress(recall ?? ''))}>
+                      <Link to={to(clientRecallPath(recall ?? ''))}>
                         {LL.orders.recalls.line({ code })}
                       </Link>
                     </p>

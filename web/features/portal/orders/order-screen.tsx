@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import { clientAddress, clientStandingAddress } from '#contract/trade/client-addresses.ts'
+import { clientAddress, clientStandingOrderPath } from '#contract/trade/client-addresses.ts'
 import type { OrderDetail } from '#contract/trade/orders.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -98,7 +98,7 @@ function OrderView({ company, id }: { company: ClientCompany; id: string }) {
       </dl>
       {order.standing_id !== null && (
         <p>
-          <Link to={to(clientStandingAddress(order.standing_id))}>
+          <Link to={to(clientStandingOrderPath(order.standing_id))}>
             {LL.orders.standing.fromOne()}
           </Link>
         </p>

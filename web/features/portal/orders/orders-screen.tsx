@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { clientOrderAddress } from '#contract/trade/client-addresses.ts'
+import { clientOrderPath } from '#contract/trade/client-addresses.ts'
 import type { OrderSummary } from '#contract/trade/orders.ts'
 import { colon } from '#contract/text/colon.ts'
 import { answer } from '../../../api/client.ts'
@@ -58,7 +58,7 @@ function OrderList({ company }: { company: ClientCompany }) {
         {rows.map((order) => (
           <li key={order.id}>
             <div>
-              <Link to={to(clientOrderAddress(order.id))} aria-label={words.open(order)}>
+              <Link to={to(clientOrderPath(order.id))} aria-label={words.open(order)}>
                 {order.number}
               </Link>{' '}
               {order.is_sample && (

@@ -1,7 +1,7 @@
 import './recalls.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { clientAddress, clientOrderAddress } from '#contract/trade/client-addresses.ts'
+import { clientAddress, clientOrderPath } from '#contract/trade/client-addresses.ts'
 import { locales } from '#contract/locales.ts'
 import { phoneHref } from '#contract/site/public-company.ts'
 import type { OwnRecall } from '#contract/trade/recalls/recalls.ts'
@@ -81,7 +81,7 @@ function RecallView({ company, id }: { company: ClientCompany; id: string }) {
         <ul>
           {recall.shipments.map((it) => (
             <li key={`${it.order_id}/${it.lot_id}`}>
-              <Link to={to(clientOrderAddress(it.order_id))}>{it.number}</Link>{' '}
+              <Link to={to(clientOrderPath(it.order_id))}>{it.number}</Link>{' '}
               {words.shipment({
                 day: day(it.shipped_on),
                 cases: LL.portal.catalogue.cases({ n: it.cases }),

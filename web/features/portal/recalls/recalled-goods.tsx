@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { clientRecallAddress } from '#contract/trade/client-addresses.ts'
+import { clientRecallPath } from '#contract/trade/client-addresses.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 
@@ -10,7 +10,7 @@ export function RecalledGoods({ recall }: { recall: string | null }) {
   if (recall === null) return null
   return (
     <p className="order-recalled">
-      <Link to={to(clientRecallAddress(recall))}>{LL.orders.recalls.goods()}</Link>
+      <Link to={to(clientRecallPath(recall))}>{LL.orders.recalls.goods()}</Link>
     </p>
   )
 }

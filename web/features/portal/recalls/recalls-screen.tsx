@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { clientRecallAddress } from '#contract/trade/client-addresses.ts'
+import { clientRecallPath } from '#contract/trade/client-addresses.ts'
 import type { OwnRecallLine } from '#contract/trade/recalls/recalls.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -56,7 +56,7 @@ function RecallList({ company }: { company: ClientCompany }) {
         return (
           <li key={recall.id}>
             <div>
-              <Link to={to(clientRecallAddress(recall.id))} aria-label={words.openOne({ lots })}>
+              <Link to={to(clientRecallPath(recall.id))} aria-label={words.openOne({ lots })}>
                 {lots}
               </Link>
               <p>{words.day({ day: day(recall.opened_at.slice(0, 10)) })}</p>

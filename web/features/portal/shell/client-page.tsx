@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react'
 import { type Params, useLocation } from 'react-router'
 import { splitLocale } from '#contract/locales.ts'
 import { pages } from '#contract/pages.ts'
-import { clientPlaceOf, type ClientScreen } from '#contract/trade/client-addresses.ts'
+import { clientScreenOf, type ClientScreen } from '#contract/trade/client-addresses.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
 import type { Namespaces } from '../../../i18n/i18n-types.ts'
 import { useSite } from '../../../app/site-context.ts'
@@ -37,7 +37,7 @@ const detailCode: Partial<typeof screenModules> = {
 
 function usePlace() {
   const { path } = splitLocale(useLocation().pathname)
-  return clientPlaceOf(path.slice(root.length))
+  return clientScreenOf(path.slice(root.length))
 }
 
 /** The client portal's screens, which share one query cache. */
@@ -75,6 +75,6 @@ export function Page() {
 }
 
 /** Unknown screens answer 404. */
-export const exists = ({ '*': rest }: Params): boolean => clientPlaceOf(rest) !== undefined
+export const exists = ({ '*': rest }: Params): boolean => clientScreenOf(rest) !== undefined
 
 export const wordsFor = (params: Params): Namespaces[] => (exists(params) ? [] : ['page'])

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   clientAddress,
-  clientOrderAddress,
-  clientStandingAddress,
-  fromNothing,
+  clientOrderPath,
+  clientStandingOrderPath,
+  emptyStandingOrder,
 } from '#contract/trade/client-addresses.ts'
 import type { Basket, OrderDetail } from '#contract/trade/orders.ts'
-import type { StandingDetail } from '#contract/trade/standing/standing.ts'
+import type { StandingOrderDetail } from '#contract/trade/standing/standing.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
@@ -35,7 +35,7 @@ export function NewStandingOrder({ company, from }: Props) {
     queryFn: async () => {
       const api = (await sessionApi()).trade[':company']
       const order: OrderDetail | null =
-        from === fromNothing
+        from === emptyStandingOrder
           ? null
           : await answer(
               api.orders[':id'].$get({
@@ -75,18 +75,16 @@ export function NewStandingOrder({ company, from }: Props) {
       start={{ items, every: 1, day: deliveries[0]?.day ?? '', po: order?.po_number ?? '' }}
       names={new Map(lines.map((line) => [line.product_id, line.name]))}
       days={deliveries.map(({ day }) => day)}
-      onLeave={() =>
-        void navigate(to(order ? clientOrderAddress(from) : clientAddress('standing')))
-      }
+      onLeave={() => void navigate(to(order ? clientOrderPath(from) : clientAddress('standing')))}
       onSave={async (repeated) => {
-        const made: StandingDetail = await answer(
+        const made: StandingOrderDetail = await answer(
           (await standingOrdersApi()).$post({
             param: { company: company.id },
             query: { locale },
             json: { id, ...repeated },
           }),
         )
-        await navigate(to(clientStandingAddress(made.id)), { replace: true })
+        await navigate(to(clientStandingOrderPath(made.id)), { replace: true })
       }}
     />
   )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
-import type { StandingAction, StandingDetail } from '#contract/trade/standing/standing.ts'
+import type { StandingOrderAction, StandingOrderDetail } from '#contract/trade/standing/standing.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { formattersFor } from '../trade/formats.ts'
@@ -9,7 +9,7 @@ import type { ClientCompany } from '../trade/trade-layout.tsx'
 import { useBuyer } from '../trade/use-buyer.ts'
 import { useStandingOrderMutation, useStandingOrderErrorText } from './use-standing-orders.ts'
 
-type Props = { company: ClientCompany; standing: StandingDetail; onChange: () => void }
+type Props = { company: ClientCompany; standing: StandingOrderDetail; onChange: () => void }
 
 /** Buttons for the standing order's possible actions. */
 export function StandingOrderActions({ company, standing, onChange }: Props) {
@@ -24,7 +24,7 @@ export function StandingOrderActions({ company, standing, onChange }: Props) {
   const mutation = useStandingOrderMutation(company.id, standing.id, locale, () => {
     void navigate(to(clientAddress('standing')), { replace: true })
   })
-  const run = (action: StandingAction) => {
+  const run = (action: StandingOrderAction) => {
     if (isTaken.current) return
     isTaken.current = true
     const seen = action === 'agree' ? standing : null
@@ -38,7 +38,7 @@ export function StandingOrderActions({ company, standing, onChange }: Props) {
       },
     )
   }
-  const button = (action: StandingAction, label: string, isStrong = false) => (
+  const button = (action: StandingOrderAction, label: string, isStrong = false) => (
     <button
       key={action}
       type="button"

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { maxLines, snapped } from '#contract/trade/order-choices.ts'
-import { amountOf, type SeenLine, stepAt, unitOf } from '#contract/trade/prices.ts'
-import { type Rhythm, rhythms } from '#contract/trade/standing/standing.ts'
+import { maxOrderLines, orderableCases } from '#contract/trade/order-choices.ts'
+import {
+  lineAmountOf,
+  type ConfirmedLine,
+  priceStepAt,
+  priceUnitOf,
+} from '#contract/trade/prices.ts'
+import { type RepeatWeeks, repeatWeeks } from '#contract/trade/standing/standing.ts'
 import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
@@ -20,11 +25,11 @@ import {
 } from './use-standing-order-draft.ts'
 
 type Repeated = {
-  every_weeks: Rhythm
+  every_weeks: RepeatWeeks
   next_on: string
   po_number: string | null
   items: { product: string; cases: number }[]
-  seen: SeenLine[]
+  seen: ConfirmedLine[]
   seen_total_cents: number
 }
 
@@ -65,10 +70,10 @@ export function StandingOrderEditor(props: Props) {
   const chosen = [...items].flatMap(([id, wanted]) => {
     const product = byId.get(id)
     if (!product) return []
-    const cases = snapped(product, wanted)
+    const cases = orderableCases(product, wanted)
     const { catch_weight, net_g, prices } = product
     // a line reduced to zero stays until saving, so that nothing moves under a click
-    const amount = cases === 0 ? 0 : (amountOf({ catch_weight, net_g }, prices, cases) ?? 0)
+    const amount = cases === 0 ? 0 : (lineAmountOf({ catch_weight, net_g }, prices, cases) ?? 0)
     return [{ product, cases, amount }]
   })
   const leftOut = [...items.keys()].filter((id) => !byId.has(id)).map((id) => names.get(id) ?? id)
@@ -95,8 +100,8 @@ export function StandingOrderEditor(props: Props) {
         seen: ordered.map(({ product, cases }) => ({
           product: product.id,
           pack: `${product.units_per_case} × ${product.unit_label}`,
-          price_unit: unitOf(product.catch_weight),
-          unit_cents: stepAt(product.prices, cases)?.unit_cents ?? 0,
+          price_unit: priceUnitOf(product.catch_weight),
+          unit_cents: priceStepAt(product.prices, cases)?.unit_cents ?? 0,
         })),
         seen_total_cents: total,
       })
@@ -144,7 +149,7 @@ export function StandingOrderEditor(props: Props) {
             </li>
           ))}
         </ul>
-        {others.length > 0 && chosen.length < maxLines && (
+        {others.length > 0 && chosen.length < maxOrderLines && (
           <div className="standing-add">
             <label className="goods-field">
               <span>{words.add()}</span>
@@ -182,10 +187,10 @@ export function StandingOrderEditor(props: Props) {
           <select
             value={every}
             onChange={({ currentTarget: { value } }) =>
-              choose({ every: rhythms.find((weeks) => String(weeks) === value) ?? 1 })
+              choose({ every: repeatWeeks.find((weeks) => String(weeks) === value) ?? 1 })
             }
           >
-            {rhythms.map((weeks) => (
+            {repeatWeeks.map((weeks) => (
               <option key={weeks} value={weeks}>
                 {words.every[weeks]()}
               </option>

@@ -1,9 +1,9 @@
-import type { StandingDetail } from '#contract/trade/standing/standing.ts'
+import type { StandingOrderDetail } from '#contract/trade/standing/standing.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formattersFor } from '../trade/formats.ts'
 
 /** The lines at current prices, with the agreed price where the price has risen since. */
-export function StandingOrderLines({ standing }: { standing: StandingDetail }) {
+export function StandingOrderLines({ standing }: { standing: StandingOrderDetail }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.standing
   const { money } = formattersFor(locale)

@@ -1,9 +1,9 @@
 import './standing-orders.css'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { clientAddress, clientStandingAddress } from '#contract/trade/client-addresses.ts'
+import { clientAddress, clientStandingOrderPath } from '#contract/trade/client-addresses.ts'
 import { mayOrder } from '#contract/trade/order-choices.ts'
-import type { StandingDetail } from '#contract/trade/standing/standing.ts'
+import type { StandingOrderDetail } from '#contract/trade/standing/standing.ts'
 import { colon } from '#contract/text/colon.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -52,7 +52,7 @@ function Back() {
   return <Link to={to(clientAddress('standing'))}>{words.back()}</Link>
 }
 
-type OneProps = { company: ClientCompany; standing: StandingDetail }
+type OneProps = { company: ClientCompany; standing: StandingOrderDetail }
 
 function OneStanding({ company, standing }: OneProps) {
   const [isChanging, setChanging] = useState(() => hasDraft(originOf(standing)))
@@ -72,7 +72,7 @@ function OneStanding({ company, standing }: OneProps) {
   )
 }
 
-function StandingFacts({ standing }: { standing: StandingDetail }) {
+function StandingFacts({ standing }: { standing: StandingOrderDetail }) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.standing
   const { money, weekday, moment } = formattersFor(locale)
@@ -117,7 +117,7 @@ function StandingFacts({ standing }: { standing: StandingDetail }) {
   )
 }
 
-const originOf = ({ id, version }: StandingDetail) => ({ name: `standing/${id}`, version })
+const originOf = ({ id, version }: StandingOrderDetail) => ({ name: `standing/${id}`, version })
 
 type ChangeProps = OneProps & { onDone: () => void }
 
@@ -130,7 +130,7 @@ function ChangeStanding({ company, onDone, ...props }: ChangeProps) {
   const navigate = useNavigate()
   const days = standing.deliveries.map(({ day }) => day)
   const isOffered = days.includes(standing.next_on) || standing.question === 'day'
-  const own = clientStandingAddress(standing.id)
+  const own = clientStandingOrderPath(standing.id)
   return (
     <StandingOrderEditor
       company={company}

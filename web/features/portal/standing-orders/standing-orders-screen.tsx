@@ -2,9 +2,9 @@ import './standing-orders.css'
 import { Link, useLocation } from 'react-router'
 import {
   clientAddress,
-  clientStandingAddress,
-  fromNothing,
-  newStandingAddress,
+  clientStandingOrderPath,
+  emptyStandingOrder,
+  newStandingOrderPath,
 } from '#contract/trade/client-addresses.ts'
 import { mayOrder } from '#contract/trade/order-choices.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -47,7 +47,7 @@ function StandingList({ company }: { company: ClientCompany }) {
     )
   }
   const begin = mayOrder(company.role) && (
-    <Link className="btn btn-quiet" to={newStandingAddress(company.id, fromNothing)}>
+    <Link className="btn btn-quiet" to={newStandingOrderPath(company.id, emptyStandingOrder)}>
       {words.new()}
     </Link>
   )
@@ -75,7 +75,7 @@ function StandingList({ company }: { company: ClientCompany }) {
             <li key={standing.id}>
               <div>
                 <Link
-                  to={to(clientStandingAddress(standing.id))}
+                  to={to(clientStandingOrderPath(standing.id))}
                   aria-label={words.openOne({ what: `${rhythm}, ${day}` })}
                 >
                   {rhythm}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Rhythm } from '#contract/trade/standing/standing.ts'
+import type { RepeatWeeks } from '#contract/trade/standing/standing.ts'
 import { storeUnsaved, readUnsaved } from '../trade/unsaved-input.ts'
 
 /** Values of the form: quantities (cases) by product id, interval, first delivery, PO number. */
 export type StandingOrderDraft = {
   items: ReadonlyMap<string, number>
-  every: Rhythm
+  every: RepeatWeeks
   day: string
   po: string
 }

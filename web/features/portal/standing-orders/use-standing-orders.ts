@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Locale } from '#contract/locales.ts'
 import type {
-  StandingAction,
-  StandingDetail,
-  StandingList,
+  StandingOrderAction,
+  StandingOrderDetail,
+  StandingOrderList,
 } from '#contract/trade/standing/standing.ts'
-import { seenOf } from '#contract/trade/prices.ts'
+import { confirmedLinesOf } from '#contract/trade/prices.ts'
 import { answer, codeOf } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { sessionApi } from '../../../session/session-api.ts'
@@ -17,7 +17,7 @@ export function useStandingOrders(company: string) {
   return useQuery({
     queryKey: ['standing', company],
     queryFn: async () => {
-      const list: StandingList = await answer(
+      const list: StandingOrderList = await answer(
         (await standingOrdersApi()).$get({ param: { company } }),
       )
       return list
@@ -32,7 +32,7 @@ export function useStandingOrder(company: string, id: string, locale: Locale) {
     queryFn: async () => {
       const param = { company, id }
       const call = (await standingOrdersApi())[':id'].$get({ param, query: { locale } })
-      const found: StandingDetail = await answer(call)
+      const found: StandingOrderDetail = await answer(call)
       return found
     },
   })
@@ -45,8 +45,8 @@ export function useStandingOrderErrorText(): (reason: unknown) => string {
   return (reason) => (codeOf(reason) === 'request/not-found' ? words.gone() : explain(reason))
 }
 
-type Seen = Pick<StandingDetail, 'lines' | 'total_now_cents'>
-type Act = { action: StandingAction; version: number; seen: Seen | null }
+type Seen = Pick<StandingOrderDetail, 'lines' | 'total_now_cents'>
+type Act = { action: StandingOrderAction; version: number; seen: Seen | null }
 
 /** Sends an action with the version that the user saw; double clicks are ignored. */
 export function useStandingOrderMutation(
@@ -64,11 +64,11 @@ export function useStandingOrderMutation(
         json: {
           version,
           action,
-          seen: seen && seenOf(seen.lines),
+          seen: seen && confirmedLinesOf(seen.lines),
           seen_total_cents: seen && seen.total_now_cents,
         },
       })
-      const list: StandingList = await answer(call)
+      const list: StandingOrderList = await answer(call)
       return list
     },
     onSuccess: (list, { action }) => {

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '#contract/trade/catalogue.ts'
 import { categories, type Category } from '#contract/trade/goods.ts'
-import { goodsTexts } from '#contract/trade/goods-texts.ts'
-import { isFound } from '#contract/text/fold.ts'
+import { productSearchTexts } from '#contract/trade/product-search-texts.ts'
+import { matchesSearch } from '#contract/text/fold.ts'
 
 type Wanted = { text: string; category: Category | undefined }
 
@@ -12,7 +12,7 @@ export function findProducts(
 ): CatalogueProduct[] {
   return products.filter((product) => {
     if (category !== undefined && product.category !== category) return false
-    return isFound([product.description, ...goodsTexts(product)], text)
+    return matchesSearch([product.description, ...productSearchTexts(product)], text)
   })
 }
 

@@ -4,7 +4,7 @@ import type { Currency } from '#contract/trade/money.ts'
 import { useCompany } from '../../../app/site-context.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { formattersFor, mailtoUrl } from './formats.ts'
-import { nextStep } from '#contract/trade/prices.ts'
+import { nextPriceStep } from '#contract/trade/prices.ts'
 import { QuantityStepper } from '../basket/quantity-stepper.tsx'
 import { PriceTiers } from './price-tiers.tsx'
 import { RecalledGoods } from '../recalls/recalled-goods.tsx'
@@ -97,7 +97,7 @@ type NextProps = { product: CatalogueProduct; cases: number; currency: Currency 
 function NextStep({ product, cases, currency }: NextProps) {
   const { LL, locale } = useI18nContext()
   const words = LL.orders.stepper
-  const next = cases > 0 ? nextStep(product.prices, cases) : null
+  const next = cases > 0 ? nextPriceStep(product.prices, cases) : null
   if (!next) return null
   const values = { n: next.more, price: formattersFor(locale).money(next.unit_cents, currency) }
   return <p>{product.catch_weight ? words.nextKg(values) : words.next(values)}</p>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { CatalogueAnswer } from '#contract/trade/catalogue.ts'
+import type { CataloguePage } from '#contract/trade/catalogue.ts'
 import type { Locale } from '#contract/locales.ts'
 import { answer } from '../../../api/client.ts'
 import { sessionApi } from '../../../session/session-api.ts'
@@ -16,7 +16,7 @@ export function useCatalogue(company: string, locale: Locale) {
       const api = await sessionApi()
       const ask = { locale, ...(pageParam !== null && { cursor: pageParam }) }
       const call = api.trade[':company'].catalogue.$get({ param: { company }, query: ask })
-      const page: CatalogueAnswer = await answer(call)
+      const page: CataloguePage = await answer(call)
       return page
     },
     initialPageParam: null as string | null,

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { activeLocales, locales, localize } from '#contract/locales.ts'
-import { isReadQuery } from '#contract/pages.ts'
+import { hasPageQuery } from '#contract/pages.ts'
 import { useFlags } from '../../../app/flag-context.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useSite } from '../../../app/site-context.ts'
@@ -9,7 +9,7 @@ import { useSite } from '../../../app/site-context.ts'
 export function LanguageLinks() {
   const { pathname, search } = useLocation()
   // other query parameters are added on click (browser/entry.ts), so that cached markup is the same
-  const query = isReadQuery(search) ? search : ''
+  const query = hasPageQuery(search) ? search : ''
   const { locale: current, news } = useSite()
   // for a language without this story, link to that language's list
   const only = news?.find(({ slug }) => pathname.endsWith(`/${slug}`))?.locales

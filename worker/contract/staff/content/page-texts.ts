@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { note } from '../../flag-calls.ts'
+import { changeNote } from '../../flag-calls.ts'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { findPageText, pageTextLimits } from '../../site/page-texts.ts'
 import { line } from '../../text/line.ts'
@@ -7,22 +7,24 @@ import { line } from '../../text/line.ts'
 const longest = Math.max(...Object.values(pageTextLimits))
 
 /**
- * One line of plain words. A brace would begin a placeholder that nothing fills; what every object has, such as
- * `constructor`, is what typesafe-i18n would find in its cache instead of the text, and the page would break.
+ * One line of plain text. Braces would be placeholders; names such as `constructor` collide with
+ * typesafe-i18n's cache.
  */
 export const PageTextWords = line(longest)
   .refine((text) => !/[{}]/.test(text), 'has braces')
   .refine((text) => !(text in {}), 'is a word that programs keep for themselves')
 
-/** A text of a page in one language; `null` is the shipped one. */
+/** A page text in one language; `null` restores the built-in text. */
 const PageTextChange = z
   .strictObject({
     key: z.string().refine((key) => findPageText(key) !== undefined, 'is no text of a page'),
     locale: z.enum(localeCodes),
     text: PageTextWords.nullable(),
-    /** The shipped text that its writer saw: once another one is shipped, staff are told. */
+    /**
+     * The built-in text that the editor saw; staff are notified when a later release changes it.
+     */
     shipped: line(longest),
-    /** Of its last change, as it was seen; 0 for what no one has changed. */
+    /** Version of the last change that the editor saw; 0 when never changed. */
     version: z.int().min(0),
   })
   .refine(({ key, text }) => (text?.length ?? 0) <= (findPageText(key)?.most ?? 0), {
@@ -30,7 +32,7 @@ const PageTextChange = z
     message: 'is too long',
   })
 
-/** `PATCH /api/admin/page-texts`: all of it or nothing. */
+/** `PATCH /api/admin/page-texts`: saves all texts or none. */
 export const PageTextsChange = z.strictObject({
   texts: z
     .array(PageTextChange)
@@ -40,30 +42,30 @@ export const PageTextsChange = z.strictObject({
       (all) => new Set(all.map(({ key, locale }) => `${key}:${locale}`)).size === all.length,
       'names one twice',
     ),
-  note,
+  note: changeNote,
 })
 export type PageTextsChange = z.infer<typeof PageTextsChange>
 
-/** A text that staff changed at least once. */
+/** A page text that staff have changed at least once. */
 export type StaffPageText = {
   key: string
   locale: Locale
-  /** What visitors read; `null`: the shipped text. */
+  /** Current text; `null`: the built-in one. */
   text: string | null
-  /** The shipped text when it was written. */
+  /** The built-in text at the time of the change. */
   shipped: string | null
   version: number
   changed_by: string | null
   changed_at: string
 }
 
-/** `GET /api/admin/page-texts`: what is not named was never changed. */
+/** `GET /api/admin/page-texts`: texts not listed were never changed. */
 export type StaffPageTexts = { texts: StaffPageText[] }
 
-/** What a write answers. */
+/** Response to a change. */
 export type PageTextsSaved = StaffPageTexts & { change_set: string | null }
 
-/** What was changed together. */
+/** Changes saved together. */
 export type PageTextSet = {
   change_set: string
   at: string
@@ -71,7 +73,7 @@ export type PageTextSet = {
   note: string | null
   is_undo: boolean
   can_undo: boolean
-  /** `null` is the shipped text. */
+  /** `null` is the built-in text. */
   changes: { locale: Locale; from: string | null; to: string | null }[]
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Day } from '../../site/day.ts'
-import { note } from '../../flag-calls.ts'
-import { previewLivesH } from '../../flags.ts'
+import { changeNote } from '../../flag-calls.ts'
+import { previewLifetimesH } from '../../flags.ts'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { articleCategories, newsCategories } from '../../site/insights.ts'
 import { storyDrawings, type StoryKind } from '../../site/news.ts'
 import { memberIds } from '../../site/team.ts'
-import { openLine, openLines } from '../../text/line.ts'
+import { lineOrEmpty, linesOrEmpty } from '../../text/line.ts'
 import type { ReviewState, StaffReview } from './review.ts'
 
 const common = {
@@ -16,25 +16,25 @@ const common = {
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'needs small letters, digits and hyphens'),
   day: Day,
   illustration: z.enum(storyDrawings),
-  /** In no language to be read, whatever is published. */
+  /** Hidden in all languages. */
   archived: z.boolean(),
 }
 
-/** What a news item has in all languages. */
+/** Language-neutral fields of a news item. */
 export const NewsFields = z.strictObject({
   ...common,
   category: z.enum(newsCategories),
-  /** The day after which its event is over. */
+  /** Last day of its event. */
   ends_on: Day.nullable(),
 })
 export type NewsFields = z.infer<typeof NewsFields>
 
-/** And an article. */
+/** Language-neutral fields of an article. */
 export const ArticleFields = z.strictObject({
   ...common,
   category: z.enum(articleCategories),
   author: z.enum(memberIds),
-  /** Leads the list, where it is the newest of those. */
+  /** The newest featured article leads the list. */
   featured: z.boolean(),
 })
 export type ArticleFields = z.infer<typeof ArticleFields>
@@ -42,43 +42,46 @@ export type ArticleFields = z.infer<typeof ArticleFields>
 export const StoryFields = z.union([NewsFields, ArticleFields])
 export type StoryFields = z.infer<typeof StoryFields>
 
-/** A text as it is being written: anything may be missing yet. */
+/** A draft's text; parts may be missing. */
 export const StoryText = z.strictObject({
-  title: openLine(120),
-  excerpt: openLine(400),
-  body: openLines(20_000).transform((text) => text.replace(/[^\S\n]+$/gm, '')),
-  /** What search engines show; without it they get the beginning of the summary. */
-  description: openLine(200).optional(),
+  title: lineOrEmpty(120),
+  excerpt: lineOrEmpty(400),
+  body: linesOrEmpty(20_000).transform((text) => text.replace(/[^\S\n]+$/gm, '')),
+  /** Meta description; without one search engines get the beginning of the summary. */
+  description: lineOrEmpty(200).optional(),
 })
 export type StoryText = z.infer<typeof StoryText>
 
-/** What visitors read of a text: a text, nothing, or (`null`) as the site was shipped, which may be nothing, too. */
+/** The published text: a text, withdrawn, or `null` for the built-in text, if any. */
 export type LiveText = StoryText | { withdrawn: true } | null
 
-/** What staff saw when they changed something: the number of its last change, 0 for what no one has changed. */
+/** Version that the editor saw; 0 when never changed. */
 const seen = z.int().min(0)
 const locale = z.enum(localeCodes)
-/** Of a draft; `null` where there is none yet. */
+/** Version of a draft; `null` without a draft. */
 const draftVersion = z.uuid().nullable()
 
-/** `PUT /api/admin/content/:id`: makes a story (`version` 0), or changes what it has in all languages. */
-export const StoryChange = z.strictObject({ fields: StoryFields, version: seen, note })
+/**
+ * `PUT /api/admin/content/:id`: creates a story (`version` 0) or changes its language-neutral
+ * fields.
+ */
+export const StoryChange = z.strictObject({ fields: StoryFields, version: seen, note: changeNote })
 export type StoryChange = z.infer<typeof StoryChange>
 
 /** `PUT …/drafts/:locale`. */
 export const DraftChange = z.strictObject({
   text: StoryText,
-  /** When it is published by itself. */
+  /** Time of scheduled publication. */
   publish_at: z.iso.datetime().nullable(),
   version: draftVersion,
-  /** Of what visitors read, as it was seen: who writes on top of an older one is told. */
+  /** Version of the published text that the draft is based on, for conflict detection. */
   live: seen,
 })
 export type DraftChange = z.infer<typeof DraftChange>
 
 export const DraftDiscard = z.strictObject({ version: z.uuid() })
 
-/** `POST …/publish`: the drafts of some languages, all or none. */
+/** `POST …/publish`: publishes the drafts of some languages, all or none. */
 export const Publication = z.strictObject({
   texts: z
     .array(z.strictObject({ locale, draft: z.uuid(), version: seen }))
@@ -88,38 +91,41 @@ export const Publication = z.strictObject({
       (all) => new Set(all.map((each) => each.locale)).size === all.length,
       'names one twice',
     ),
-  note,
+  note: changeNote,
 })
 export type Publication = z.infer<typeof Publication>
 
 /** `POST …/withdraw` and `…/checked`: one language. */
-export const TextAction = z.strictObject({ locale, version: seen, note })
+export const TextAction = z.strictObject({ locale, version: seen, note: changeNote })
 export type TextAction = z.infer<typeof TextAction>
 
-export const ContentUndo = z.strictObject({ change_set: z.uuid(), note })
+export const ContentUndo = z.strictObject({ change_set: z.uuid(), note: changeNote })
 
 export type StaffDraft = StoryText & {
   publish_at: string | null
-  /** Its planner is no active administrator: it waits for one who publishes it or plans it again. */
+  /**
+   * The administrator who scheduled it is no longer active: another one must publish or schedule
+   * it.
+   */
   has_no_planner: boolean
   version: string
   review: StaffReview | null
-  /** Whether the reader wrote it as it stands: no one reviews a text of their own. */
+  /** Whether the reader is its last author: authors cannot review their own texts. */
   is_own: boolean
   changed_by: string | null
   changed_at: string
 }
 
-/** A text of a story, as its list shows it. */
+/** Status of a story's text in the list. */
 export type StaffTextState = {
-  /** What visitors read: nothing (yet, or no longer), the text as shipped, or one that staff wrote. */
+  /** Published text: none yet, withdrawn, built-in, or written by staff. */
   live: 'none' | 'withdrawn' | 'shipped' | 'written'
   version: number
   changed_at: string | null
   title: string | null
-  /** The English one was published after it. */
+  /** The English text was published later. */
   is_outdated: boolean
-  /** Something is being written, and when it is published by itself. */
+  /** Draft in progress, with its scheduled publication. */
   draft:
     | (Pick<StaffDraft, 'publish_at' | 'has_no_planner' | 'changed_at' | 'changed_by'> & {
         review: ReviewState | null
@@ -135,13 +141,13 @@ export type StaffStory = StoryFields & {
   texts: Record<Locale, StaffTextState>
 }
 
-/** `POST …/drafts/:locale/preview`: asks for a link to the page of a draft. */
-export const DraftPreview = z.strictObject({ hours: z.literal(previewLivesH) })
+/** `POST …/drafts/:locale/preview`: creates a preview link of a draft. */
+export const DraftPreview = z.strictObject({ hours: z.literal(previewLifetimesH) })
 
-/** `GET /api/admin/content`. Newest first, archived ones at the end. */
+/** `GET /api/admin/content`. Newest first, archived ones last. */
 export type StaffStories = { stories: StaffStory[] }
 
-/** `GET /api/admin/content/:id`: `null` is the text as shipped (the portal has it), or none. */
+/** `GET /api/admin/content/:id`: `null` is the built-in text, which the portal has, or none. */
 export type StaffStoryTexts = {
   story: StaffStory
   /** Whether a second person must publish. */
@@ -149,21 +155,27 @@ export type StaffStoryTexts = {
   texts: Record<Locale, { live: LiveText; draft: StaffDraft | null }>
 }
 
-/** What a write answers. */
+/** Response to a change. */
 export type ContentSaved = StaffStoryTexts & { change_set: string | null }
 
-/** `GET …/english/:locale`: the English text as it was when a translation was last published or checked, and as it is. */
-export type EnglishSince = { before: LiveText; now: LiveText }
+/**
+ * `GET …/english/:locale`: the English text when the translation was last published or checked, and
+ * the current one.
+ */
+export type EnglishTextComparison = { before: LiveText; now: LiveText }
 
 export type ContentChange = { locale: Locale | null; from: unknown; to: unknown }
 
-/** What was changed together. */
+/** Changes saved together. */
 export type ContentHistoryEntry = {
   change_set: string
   at: string
   actor_name: string | null
   note: string | null
-  /** `undo:<change set>`, `scheduled`, `checked`; of a draft that was given up `discarded`, `replaced`; else `null`. */
+  /**
+   * `undo:<change set>`, `scheduled`, `checked`; for an abandoned draft `discarded` or `replaced`;
+   * else `null`.
+   */
   cause: string | null
   can_undo: boolean
   changes: ContentChange[]

@@ -3,7 +3,7 @@ import { Day } from '../../site/day.ts'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { Cursor } from '../../paging.ts'
 import { line } from '../../text/line.ts'
-import { documentGroups, documentKinds, documentLimits, documentPlaces } from './documents.ts'
+import { documentGroups, documentKinds, documentLimits, documentSubjects } from './documents.ts'
 
 const fields = {
   kind: z.enum(documentKinds),
@@ -11,22 +11,22 @@ const fields = {
   valid_until: Day.nullable(),
 }
 
-/** `PUT /api/admin/documents/:id`, made on a version. */
+/** `PUT /api/admin/documents/:id`; `version` as seen. */
 export const DocumentChange = z.strictObject({ ...fields, version: z.int().min(1) })
 export type DocumentChange = z.infer<typeof DocumentChange>
 
 /** `PUT /api/admin/documents/:id/withdrawn` */
 export const DocumentWithdrawal = z.strictObject({ version: z.int().min(1) })
 
-/** What comes with the bytes of `PUT /api/admin/files/:id`, in its query. */
+/** Query parameters of the upload `PUT /api/admin/files/:id`. */
 export const DocumentUpload = z
   .strictObject({
     ...fields,
     valid_until: fields.valid_until.optional().default(null),
     file_name: line(documentLimits.fileName),
-    /** What the browser read, in hexadecimal: what arrives has to be the same. */
+    /** SHA-256 computed by the browser, in hexadecimal; the upload must match. */
     sha256: z.string().regex(/^[\da-f]{64}$/),
-    place: z.enum(documentPlaces).optional(),
+    place: z.enum(documentSubjects).optional(),
     place_id: z.string().max(60).optional(),
   })
   .refine(({ place, place_id: id }) => (place === undefined) === (id === undefined), {
@@ -35,9 +35,9 @@ export const DocumentUpload = z
   })
 export type DocumentUpload = z.infer<typeof DocumentUpload>
 
-/** `GET /api/admin/documents`: of one place, or those for all clients. */
+/** `GET /api/admin/documents`: documents about one subject, or those for all clients. */
 export const StaffDocumentQuery = z.strictObject({
-  place: z.enum(documentPlaces).optional(),
+  place: z.enum(documentSubjects).optional(),
   place_id: z.string().max(60).optional(),
   cursor: Cursor,
 })

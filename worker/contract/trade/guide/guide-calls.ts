@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { maxCases } from '../prices.ts'
-import { maxGuide } from './guide.ts'
+import { maxGuideProducts } from './guide.ts'
 
-/** `PUT /api/trade/:company/guide`: the whole list in its order, made on a version. */
+/** `PUT /api/trade/:company/guide`: the whole order guide in its order; `version` as seen. */
 export const GuideChange = z.strictObject({
   version: z.int().min(0),
   items: z
@@ -13,7 +13,7 @@ export const GuideChange = z.strictObject({
         par_cases: z.int().min(1).max(maxCases).nullable(),
       }),
     )
-    .max(maxGuide)
+    .max(maxGuideProducts)
     .refine((items) => new Set(items.map(({ product }) => product)).size === items.length, {
       message: 'A product twice',
     }),

@@ -1,19 +1,18 @@
-/** How long what was shipped stays on a company's list by itself. */
-export const guideDays = 90
+/** Days for which a purchased product stays in the order guide. */
+export const guideHistoryDays = 90
 
-/** Products on a list at most; what a company has pinned and bought beyond that is in the catalogue. */
-export const maxGuide = 200
+export const maxGuideProducts = 200
 
-/** A product of the list, where the company put it. */
+/** A product of the order guide, in the company's order. */
 export type GuideRow = {
   product_id: string
-  /** Stays, however long ago it was bought. */
+  /** Whether the product stays in the guide regardless of its last purchase. */
   pinned: boolean
-  /** How many cases the company wants to have on the shelf. */
+  /** Par level: the number of cases that the company wants in stock. */
   par_cases: number | null
-  /** When it was shipped last, within `guideDays`. */
+  /** Day of the last shipment within `guideHistoryDays`. */
   bought_on: string | null
 }
 
-/** `GET /api/trade/:company/guide`; version 0: no one has arranged it so far. */
+/** `GET /api/trade/:company/guide`; version 0: never edited. */
 export type Guide = { version: number; rows: GuideRow[] }

@@ -1,7 +1,7 @@
-/** A lot that is held or recalled leaves for no one; one that is gone has nothing left. */
+/** `held` and `recalled` lots cannot be shipped; `gone` is sold out. */
 export const lotStates = ['available', 'held', 'recalled', 'gone'] as const
 export type LotState = (typeof lotStates)[number]
 
-/** What staff set by hand, to and from. */
+/** States that staff can set. */
 export const settableStates = ['available', 'held', 'gone'] as const
 export type SettableState = (typeof settableStates)[number]

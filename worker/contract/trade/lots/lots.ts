@@ -8,10 +8,9 @@ import { type LotState, settableStates } from './lot-states.ts'
 const day = Day.nullable()
 const version = z.int().min(1)
 
-/** What staff say of a lot. */
 export const LotFields = z
   .strictObject({
-    /** As it is printed on the case, in capital letters, so that letter case never tells two apart. */
+    /** Lot code as printed on the case, normalised to capital letters. */
     code: printedCode(40),
     producer_lot: optionalLine(40),
     harvested: optionalLine(40),
@@ -29,7 +28,7 @@ export type LotFields = z.infer<typeof LotFields>
 export const NewLot = z.strictObject({ product_id: z.uuid(), fields: LotFields })
 export type NewLot = z.infer<typeof NewLot>
 
-/** `PUT /api/admin/catalogue/lots/:id`, made on a version. The product stays. */
+/** `PUT /api/admin/catalogue/lots/:id`; `version` as seen. The product cannot change. */
 export const LotChange = z.strictObject({ version, fields: LotFields })
 export type LotChange = z.infer<typeof LotChange>
 
@@ -44,14 +43,14 @@ export type LotLine = LotFields & {
   id: string
   product_id: string
   sku: string
-  /** The product's, in English. */
+  /** English name of the product. */
   name: string
   state: LotState
   is_sample: boolean
   version: number
 }
 
-/** `GET /api/admin/catalogue/lots/:id`: with where its cases went, the last first. */
+/** `GET /api/admin/catalogue/lots/:id`, with its shipments, newest first. */
 export type LotDetail = LotLine & {
   shipped: {
     order_id: string

@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import { Day } from '../../site/day.ts'
-import { maxLines } from '../order-choices.ts'
+import { maxOrderLines } from '../order-choices.ts'
 import { optionalLine } from '../../text/line.ts'
 import { maxCases } from '../prices.ts'
 
-/** Lots in one shipment: several a line are rare. */
-export const maxShippedLots = maxLines * 3
+/** Most lots in a shipment; few lines need several. */
+export const maxShippedLots = maxOrderLines * 3
 
-/** `POST /api/admin/orders/:id/shipment`: the lots of every line that has cases; by weight, what they weighed. */
+/**
+ * `POST /api/admin/orders/:id/shipment`: lots of each line with cases; by weight, also their grams.
+ */
 export const ShipmentOrder = z.strictObject({
   version: z.int().min(1),
   shipped_on: Day,
   reference: optionalLine(60),
-  /** Staff were asked whether an unlikely weight is right, and said yes. */
+  /** Staff have confirmed an implausible weight. */
   is_weight_checked: z.boolean(),
   lots: z
     .array(
@@ -28,7 +30,7 @@ export const ShipmentOrder = z.strictObject({
 })
 export type ShipmentOrder = z.infer<typeof ShipmentOrder>
 
-/** Cases of a line, from one lot. */
+/** Cases of an order line from one lot. */
 export type ShippedLot = {
   line: number
   lot_id: string
@@ -36,13 +38,13 @@ export type ShippedLot = {
   best_before: string | null
   cases: number
   net_g: number | null
-  /** The recall that it was called back by, if it was. */
+  /** Recall of the lot, if any. */
   recall_id: string | null
 }
 
 export type Shipment = { shipped_on: string; reference: string | null; lots: ShippedLot[] }
 
-/** `GET /api/admin/orders/:id/lots`: what each line could be sent from, what expires first first. */
+/** `GET /api/admin/orders/:id/lots`: lots available for each line, earliest expiry first (FEFO). */
 export type ShippableLot = {
   id: string
   product_id: string

@@ -1,4 +1,4 @@
-/** Why a line cannot leave as it was written: the `message` of an error at `lots.<line>`. Browsers read these. */
+/** Reasons why a line cannot be shipped: the `message` of a field error at `lots.<line>`. */
 export const shippingObstacles = [
   'cases',
   'weight',
@@ -10,11 +10,8 @@ export const shippingObstacles = [
   'twice',
 ] as const
 
-/**
- * Whether cases weigh less than half of what they should, or more than double: a slip, or grams for kilograms, until
- * staff say that it is so.
- */
-export const isOddWeight = (grams: number, expected: number): boolean =>
+/** Whether a weight is below half or above double the expected one: staff must confirm it. */
+export const isImplausibleWeight = (grams: number, expected: number): boolean =>
   grams * 2 < expected || grams > expected * 2
 
 export type ShippingObstacle = (typeof shippingObstacles)[number]

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { Day } from '../../site/day.ts'
-import { exportedDays } from './purchases.ts'
+import { maxExportDays } from './purchases.ts'
 
 /**
- * `POST /api/trade/:company/exports/orders` and `/purchases`, `POST /api/admin/order-exports/orders` and
- * `/movements`: days of the office, both included; headings in a language.
+ * Exports of orders, purchases and lot movements, for clients and staff: office-local days, both
+ * included, and the language of the headings.
  */
 export const TradeExport = z
   .strictObject({
@@ -14,8 +14,8 @@ export const TradeExport = z
     locale: z.enum(localeCodes as [Locale, ...Locale[]]),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Before the first day' })
-  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < exportedDays, {
+  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < maxExportDays, {
     path: ['to'],
-    message: `More than ${exportedDays} days`,
+    message: `More than ${maxExportDays} days`,
   })
 export type TradeExport = z.infer<typeof TradeExport>

@@ -1,12 +1,12 @@
 import type { Currency } from '../money.ts'
 
-/** How many months the screen goes back, the present one included. */
+/** Months shown, including the current one. */
 export const shownMonths = 24
 
-/** A file holds a year at most: it is read and sent piece by piece, but not without end. */
-export const exportedDays = 366
+/** Longest period of an export, in days. */
+export const maxExportDays = 366
 
-/** What was shipped to a company in a month (`2026-11`) of the office, in one currency. */
+/** Shipments to a company in an office-local month (`2026-11`), in one currency. */
 export type PurchaseMonth = {
   month: string
   currency: Currency
@@ -15,10 +15,10 @@ export type PurchaseMonth = {
   amount_cents: number
 }
 
-/** `GET /api/trade/:company/purchases`: months without a shipment are left out; the oldest comes first. */
+/** `GET /api/trade/:company/purchases`: months with shipments, oldest first. */
 export type Purchases = {
   company: { id: string; name: string }
-  /** The month of the office. */
+  /** Current month of the office. */
   this_month: string
   months: PurchaseMonth[]
 }

@@ -1,20 +1,22 @@
-/* Choices of recalls, apart from their schemas: browsers read these, and have no use for what checks them. */
+/* Enumerations of recalls. Separate from the schemas, so that browsers need no zod. */
 
-/** A drill is the yearly simulation: it looks for the same companies, mails none of them, and holds no lot back. */
+/**
+ * `drill`: the yearly mock recall, which finds the same companies but sends no mail and blocks no
+ * lot.
+ */
 export const recallKinds = ['real', 'drill'] as const
 export type RecallKind = (typeof recallKinds)[number]
 
-/** What clients are to do with the cases they still have. */
+/** Instruction to clients for the cases they still have. */
 export const recallActions = ['hold', 'return', 'destroy'] as const
 export type RecallAction = (typeof recallActions)[number]
 
-/** Lots in one recall, of one product or several. */
 export const maxRecallLots = 20
 
 export const maxReasonLength = 2000
 
-/** So many months after the last drill another is due. Source: Safe Food for Canadians Regulations, s. 84(2). */
+/** Months between drills. Source: Safe Food for Canadians Regulations, s. 84(2). */
 export const drillMonths = 12
 
-/** Shipments that a mail or a client's page names one by one. */
-export const namedShipments = 60
+/** Most shipments listed in a mail or on a client's page. */
+export const maxListedShipments = 60

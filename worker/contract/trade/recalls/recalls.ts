@@ -1,4 +1,4 @@
-import { openLines } from '../../text/line.ts'
+import { linesOrEmpty } from '../../text/line.ts'
 import { z } from 'zod'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { Cursor, type Page } from '../../paging.ts'
@@ -12,11 +12,11 @@ import {
   recallKinds,
 } from './recall-choices.ts'
 
-const words = openLines(maxReasonLength)
+const words = linesOrEmpty(maxReasonLength)
 
 const others = localeCodes.filter((locale) => locale !== 'en')
 
-/** Why, by language: English stands in where one is missing. */
+/** Reason by language; English is required and the fallback. */
 const Reason = z.strictObject({
   en: words.min(1),
   ...(Object.fromEntries(others.map((locale) => [locale, words.optional()])) as Record<
@@ -32,14 +32,16 @@ const lots = z
   .max(maxRecallLots)
   .refine((ids) => new Set(ids).size === ids.length, 'One of them twice')
 
-/** `POST /api/admin/recalls`. Its id is the browser's: asking twice opens one. */
+/**
+ * `POST /api/admin/recalls`. The client generates the id, so a repeated request opens one recall.
+ */
 export const NewRecall = z.strictObject({
   id: z.uuid(),
   kind: z.enum(recallKinds),
   action: z.enum(recallActions),
   reason: Reason,
   lots,
-  /** The code of the first lot, typed to open a real one. */
+  /** Code of the first lot, typed to confirm a real recall. */
   confirmation: z.string().trim().max(40),
 })
 export type NewRecall = z.infer<typeof NewRecall>
@@ -51,7 +53,7 @@ export type RecallClosing = z.infer<typeof RecallClosing>
 /** `GET /api/admin/recalls` and `GET …/:id/recipients` */
 export const RecallQuery = z.strictObject({ cursor: Cursor })
 
-/** Ids in a query, parted by commas. */
+/** Comma-separated ids in a query. */
 const ids = (most: number) =>
   z
     .string()
@@ -59,21 +61,20 @@ const ids = (most: number) =>
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.uuid()).max(most))
 
-/** Products that a search for lots names beside the letters of a code. */
-export const soughtProducts = 8
+/** Most products whose lots a search includes. */
+export const maxSearchedProducts = 8
 
-/** `GET …/lots`: whose code begins like that, and those of some products. */
+/** `GET …/lots`: lots by prefix of their code, and lots of the given products. */
 export const RecallLotQuery = z.strictObject({
   q: z.string().trim().max(40).toUpperCase(),
-  products: ids(soughtProducts).optional(),
+  products: ids(maxSearchedProducts).optional(),
 })
 export type RecallLotQuery = z.output<typeof RecallLotQuery>
 
-/** `GET …/reach`: where the cases of some lots went, shipment by shipment. */
-export const ReachQuery = z.strictObject({ lots: ids(maxRecallLots), cursor: Cursor })
-export type ReachQuery = z.output<typeof ReachQuery>
+/** `GET …/reach`: shipments of the given lots. */
+export const RecallReachQuery = z.strictObject({ lots: ids(maxRecallLots), cursor: Cursor })
+export type RecallReachQuery = z.output<typeof RecallReachQuery>
 
-/** A lot that may be chosen. */
 export type RecallableLot = {
   id: string
   sku: string
@@ -83,13 +84,13 @@ export type RecallableLot = {
   state: string
 }
 
-/** Cases of a lot that went to a company in one shipment, before a recall is opened. */
-export type Reached = {
-  /** Of this row; nothing else has it. */
+/** Cases of a lot shipped to a company, before a recall is opened. */
+export type ReachedShipment = {
+  /** Unique id of the row. */
   id: string
   company_id: string
   company_name: string
-  /** Who of the company would be mailed. */
+  /** Number of members who would be mailed. */
   members: number
   cases: number
 }
@@ -111,29 +112,29 @@ export type RecallLine = {
   closed_at: string | null
   version: number
   lots: RecallLot[]
-  /** To whom cases had been shipped, and how many. */
+  /** Companies that received cases, and the number of cases. */
   companies: number
   cases: number
-  /** How many of the companies answered, for how many cases, and how many of those are still there. */
+  /** Companies that acknowledged, the cases they answered for, and the cases they still hold. */
   acknowledged: number
   answered_cases: number
   held_cases: number
 }
 
-/** `GET /api/admin/recalls`: the newest first. */
+/** `GET /api/admin/recalls`: newest first. */
 export type Recalls = Page<RecallLine> & {
-  /** When the last drill that was closed had been opened; on the first page only. */
+  /** When the last completed drill was opened; on the first page only. */
   last_drill_at: string | null
 }
 
-/** Beyond these numbers nothing is counted. */
+/** Mails of a recall, counted up to a limit. */
 export type RecallMails = {
-  /** Written so far; `pending`: recipients whose mails are yet to be written. */
+  /** Mails queued so far; `pending`: whether some recipients' mails are not queued yet. */
   written: number
   pending: boolean
   waiting: number
   failed: number
-  /** To whom the last of those that failed were. */
+  /** Addresses of the latest failed mails. */
   failed_to: string[]
 }
 
@@ -142,25 +143,25 @@ export type RecallDetail = RecallLine & {
   reason: Partial<Record<Locale, string>>
   opened_by: string | null
   closed_by: string | null
-  /** When someone first took the list of recipients as a file. */
+  /** When the list of recipients was first exported. */
   listed_at: string | null
   mails: RecallMails
 }
 
-/** `GET /api/admin/recalls/:id/recipients`: those with most cases first. */
+/** `GET /api/admin/recalls/:id/recipients`: by number of cases, descending. */
 export type RecallRecipient = {
-  /** The company's. */
+  /** Id of the company. */
   id: string
   name: string
   cases: number
-  /** How many of its members were mailed; `null` while none was, and in a drill. */
+  /** Number of mailed members; `null` before mailing and in a drill. */
   mails: number | null
   acknowledged_at: string | null
   acknowledged_name: string | null
   cases_held: number | null
 }
 
-/** `PUT /api/trade/:company/recalls/:id/acknowledgement`, made on what someone saw. */
+/** `PUT /api/trade/:company/recalls/:id/acknowledgement`; `version` as seen. */
 export const Acknowledgement = z.strictObject({
   cases_held: z
     .int()
@@ -170,7 +171,7 @@ export const Acknowledgement = z.strictObject({
 })
 export type Acknowledgement = z.infer<typeof Acknowledgement>
 
-/** `GET /api/trade/:company/recalls`: the newest first. */
+/** `GET /api/trade/:company/recalls`: newest first. */
 export type OwnRecallLine = {
   id: string
   opened_at: string
@@ -182,7 +183,7 @@ export type OwnRecallLine = {
   cases_held: number | null
 }
 
-/** Cases of one lot that a company got with an order. */
+/** Cases of a lot that the company received with an order. */
 export type OwnShipment = {
   order_id: string
   number: string
@@ -194,14 +195,14 @@ export type OwnShipment = {
 /** `GET /api/trade/:company/recalls/:id` */
 export type OwnRecall = Omit<OwnRecallLine, 'lots'> & {
   lots: RecallLot[]
-  /** In the reader's language, or in English. */
+  /** Reason in the reader's language, else in English. */
   reason: string
   reason_locale: Locale
-  /** Whether the reader may answer for the company. */
+  /** Whether the reader can acknowledge for the company. */
   may_answer: boolean
   acknowledged_name: string | null
   version: number
-  /** The last of them; `more` are not named. */
+  /** Latest shipments; `more` counts older shipments that are not listed. */
   shipments: OwnShipment[]
   more: number
 }

@@ -1,44 +1,49 @@
 import { z } from 'zod'
 import { Day } from '../../site/day.ts'
-import { maxLines } from '../order-choices.ts'
-import { BasketDetails, SeenLines } from '../orders.ts'
+import { maxOrderLines } from '../order-choices.ts'
+import { BasketDetails, ConfirmedLines } from '../orders.ts'
 import { maxCases } from '../prices.ts'
-import { rhythms, standingActions } from './standing.ts'
+import { repeatWeeks, standingOrderActions } from './standing.ts'
 
-/** What is repeated, made on prices that someone saw. */
+/** Content of a standing order, with prices as seen. */
 const Repeated = z.strictObject({
-  every_weeks: z.literal(rhythms),
-  /** The delivery that comes next: the others follow from it. */
+  every_weeks: z.literal(repeatWeeks),
+  /** Next delivery day; later ones follow from it. */
   next_on: Day,
   po_number: BasketDetails.shape.po_number,
   items: z
     .array(z.strictObject({ product: z.uuid(), cases: z.int().min(1).max(maxCases) }))
     .min(1)
-    .max(maxLines)
+    .max(maxOrderLines)
     .refine((items) => new Set(items.map(({ product }) => product)).size === items.length, {
       message: 'A product twice',
     }),
-  seen: SeenLines,
+  seen: ConfirmedLines,
   seen_total_cents: z.int().min(0),
 })
 
-/** `POST /api/trade/:company/standing`: its id is the caller's, so that asking twice makes one. */
-export const NewStanding = Repeated.extend({ id: z.uuid() })
-export type NewStanding = z.infer<typeof NewStanding>
+/**
+ * `POST /api/trade/:company/standing`; the client generates the id, so a repeated request creates
+ * one.
+ */
+export const NewStandingOrder = Repeated.extend({ id: z.uuid() })
+export type NewStandingOrder = z.infer<typeof NewStandingOrder>
 
 /** `PUT /api/trade/:company/standing/:id` */
-export const StandingChange = Repeated.extend({ version: z.int().min(1) })
-export type StandingChange = z.infer<typeof StandingChange>
+export const StandingOrderChange = Repeated.extend({ version: z.int().min(1) })
+export type StandingOrderChange = z.infer<typeof StandingOrderChange>
 
 /** `GET /api/admin/standing-orders` */
-export const StandingQuery = z.strictObject({ company: z.uuid() })
+export const StandingOrderQuery = z.strictObject({ company: z.uuid() })
 
-/** `POST /api/trade/:company/standing/:id/actions`; an approval is of lines and their total. */
-export const StandingAct = z
+/**
+ * `POST /api/trade/:company/standing/:id/actions`; an approval contains lines and total as seen.
+ */
+export const StandingOrderActionCall = z
   .strictObject({
     version: z.int().min(1),
-    action: z.enum(standingActions),
-    seen: SeenLines.nullable(),
+    action: z.enum(standingOrderActions),
+    seen: ConfirmedLines.nullable(),
     seen_total_cents: z.int().min(0).nullable(),
   })
   .refine(
@@ -48,4 +53,4 @@ export const StandingAct = z
       message: 'To agree takes lines and a total',
     },
   )
-export type StandingAct = z.infer<typeof StandingAct>
+export type StandingOrderActionCall = z.infer<typeof StandingOrderActionCall>

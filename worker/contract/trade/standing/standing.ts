@@ -2,60 +2,68 @@ import type { MemberRole } from '../member-roles.ts'
 import type { Currency } from '../money.ts'
 import type { BasketLine, Delivery } from '../orders.ts'
 
-/** Every so many weeks. */
-export const rhythms = [1, 2, 4] as const
-export type Rhythm = (typeof rhythms)[number]
+/** Interval of repetition, in weeks. */
+export const repeatWeeks = [1, 2, 4] as const
+export type RepeatWeeks = (typeof repeatWeeks)[number]
 
-/** Of one company, those that have ended aside. */
-export const maxStanding = 20
+/** Most active and paused standing orders of a company. */
+export const maxStandingOrders = 20
 
-/** How long before the cut-off of a delivery its people are told, and how long before it the order is sent. */
-export const announcedHours = 48
-export const sentHours = 1
+/** Hours before the cut-off at which members are notified, and at which the order is sent. */
+export const noticeHours = 48
+export const sendHours = 1
 
-export const standingStates = ['active', 'paused', 'ended'] as const
-export type StandingState = (typeof standingStates)[number]
+export const standingOrderStates = ['active', 'paused', 'ended'] as const
+export type StandingOrderState = (typeof standingOrderStates)[number]
 
 /**
- * Why the next order waits for a yes: something costs more than when it was last agreed to, a case holds something else,
- * it cannot be had as it is, we do not deliver on that day of the week any more, or it needs an approver and there is none.
+ * Why the next order needs confirmation: a higher price, a changed pack, an unavailable product, a
+ * dropped delivery weekday, or a missing approver.
  */
-export const standingQuestions = ['dearer', 'changed', 'unavailable', 'day', 'approver'] as const
-export type StandingQuestion = (typeof standingQuestions)[number]
+export const standingOrderQuestions = [
+  'dearer',
+  'changed',
+  'unavailable',
+  'day',
+  'approver',
+] as const
+export type StandingOrderQuestion = (typeof standingOrderQuestions)[number]
 
-/** What people do with a standing order besides writing it again. */
-export const standingActions = ['pause', 'resume', 'skip', 'unskip', 'agree', 'end'] as const
-export type StandingAction = (typeof standingActions)[number]
+/** Actions on a standing order other than editing it. */
+export const standingOrderActions = ['pause', 'resume', 'skip', 'unskip', 'agree', 'end'] as const
+export type StandingOrderAction = (typeof standingOrderActions)[number]
 
-/** `GET /api/trade/:company/standing`; totals are what someone last agreed to. */
+/** `GET /api/trade/:company/standing`; totals as last confirmed. */
 export type StandingOrder = {
   id: string
   version: number
-  state: StandingState
-  every_weeks: Rhythm
-  /** The delivery that comes next, whether it is left out, and when it is sent to us; `null` where days are not known. */
+  state: StandingOrderState
+  every_weeks: RepeatWeeks
+  /**
+   * Next delivery, whether it is skipped, and when it is sent; `null` without known delivery days.
+   */
   next_on: string
   is_skipped: boolean
   sent_at: string | null
-  question: StandingQuestion | null
+  question: StandingOrderQuestion | null
   currency: Currency
   total_cents: number
   products: number
   po_number: string | null
   is_sample: boolean
 }
-export type StandingList = { rows: StandingOrder[]; role: MemberRole }
+export type StandingOrderList = { rows: StandingOrder[]; role: MemberRole }
 
 /** `GET /api/trade/:company/standing/:id` */
-export type StandingDetail = StandingOrder & {
+export type StandingOrderDetail = StandingOrder & {
   role: MemberRole
-  /** As they would be ordered now, each with what someone agreed to. */
+  /** Lines at current prices, each with the price and pack last confirmed. */
   lines: (BasketLine & { agreed_cents: number; agreed_pack: string })[]
-  /** What it comes to now, and in what; `null` without prices. */
+  /** Current total and currency; `null` without prices. */
   total_now_cents: number
   currency_now: Currency | null
   deliveries: Delivery[]
 }
 
-/** `GET /api/admin/standing-orders`: what a company has, for staff to look at. */
-export type StaffStanding = Omit<StandingOrder, 'version'>
+/** `GET /api/admin/standing-orders`: a company's standing orders, read-only. */
+export type StaffStandingOrder = Omit<StandingOrder, 'version'>

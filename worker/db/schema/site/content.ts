@@ -3,42 +3,43 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { instant } from '../columns.ts'
 
 /**
- * What visitors read of news and articles, as far as staff changed it: `news:<id>` or `article:<id>` has what a story
- * has in all languages, `news:<id>:<locale>` its text in one. A key without a row, or whose value is `null`, is as the site was shipped.
+ * Published content changed by staff: `news:<id>` and `article:<id>` hold language-neutral fields,
+ * `news:<id>:<locale>` a text. `null` or no row: the built-in version.
  */
 export const contentTable = sqliteTable(
   'content',
   {
     key: text('key').primaryKey(),
     value: text('value', { mode: 'json' }).$type<unknown>(),
-    /** The id of the change that led here: it only grows. */
+    /** Id of the last change; only increases. */
     version: integer('version').notNull(),
     updatedBy: text('updated_by').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  // two stories never have the same address, whatever is saved or undone when
+  // slugs are unique across stories
   () => [uniqueIndex('content_slug').on(sql`value ->> 'slug'`)],
 )
 
 /**
- * Every publication and every other change of what visitors read, written in the same transaction as the change, and
- * every draft that was discarded or replaced by someone else. Never updated, never deleted: it is the history, and what
- * a text is restored from.
+ * Append-only change log of published content, and of discarded or replaced drafts; written in the
+ * transaction of the change. Texts are restored from it.
  */
 export const contentChangesTable = sqliteTable(
   'content_changes',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     changeSet: text('change_set').notNull(),
-    /** As in `content`; `draft:<id>:<locale>` is a draft that was given up. */
+    /** Key as in `content`; `draft:<id>:<locale>` is a discarded draft. */
     key: text('key').notNull(),
     from: text('from', { mode: 'json' }).$type<unknown>(),
     to: text('to', { mode: 'json' }).$type<unknown>(),
-    /** A user id. */
+    /** User id. */
     actor: text('actor').notNull(),
-    /** Why, in the author's words. */
     note: text('note'),
-    /** What led to it if not a press: `undo:<change set>`, `scheduled`, `checked` for a translation that is still right, `discarded` or `replaced` for a draft. */
+    /**
+     * `undo:<change set>`, `scheduled`, `checked` (translation confirmed as current), `discarded`
+     * or `replaced` (draft); else `null`.
+     */
     cause: text('cause'),
     at: instant('at').notNull(),
   },
@@ -48,13 +49,13 @@ export const contentChangesTable = sqliteTable(
   ],
 )
 
-/** Every address that a story ever had: old ones lead to the new one. */
+/** All slugs a story ever had; old ones redirect. */
 export const contentSlugsTable = sqliteTable('content_slugs', {
   slug: text('slug').primaryKey(),
   storyId: text('story_id').notNull(),
 })
 
-/** What is being written: one text for each story and language, which visitors do not see. Gone once it is published. */
+/** Unpublished drafts, one per story and language; deleted on publication. */
 export const contentDraftsTable = sqliteTable(
   'content_drafts',
   {
@@ -63,22 +64,22 @@ export const contentDraftsTable = sqliteTable(
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull(),
     body: text('body').notNull(),
-    /** What search engines show; empty: the beginning of the summary. */
+    /** Meta description; empty: the beginning of the summary. */
     description: text('description').notNull(),
-    /** What came of asking for a review: `asked`, `approved` or `returned`; `null` while no one asked. */
+    /** State of the review; `null` when none was requested. */
     review: text('review', { enum: ['asked', 'approved', 'returned'] }),
-    /** What the reviewer says of it. */
+    /** Comment of the reviewer. */
     reviewNote: text('review_note'),
-    /** Who asked, or answered: a user id. */
+    /** User id of the requester or reviewer. */
     reviewBy: text('review_by'),
     reviewAt: instant('review_at'),
-    /** When the cron publishes it. */
+    /** Time of scheduled publication. */
     publishAt: instant('publish_at'),
-    /** Who planned that, and for whom the cron then acts: a user id. */
+    /** User id of the scheduling administrator, in whose name the cron publishes. */
     plannedBy: text('planned_by'),
-    /** Another one with every save. */
+    /** Random, new with each save. */
     version: text('version').notNull(),
-    /** Who wrote it as it stands: a user id. */
+    /** User id of the last author. */
     updatedBy: text('updated_by').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -2,27 +2,27 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { PictureVariant } from '#contract/pictures/staff-pictures.ts'
 import { instant } from '../columns.ts'
 
-/** Pictures that staff uploaded. Their bytes lie in R2, as `<id>-<width>` and `<id>-share`, and never change. */
+/** Uploaded pictures. Their bytes are in R2 as `<id>-<width>` and `<id>-share`, immutable. */
 export const mediaTable = sqliteTable(
   'media',
   {
-    /** 128 random bits: the name of something that was deleted never means something else. */
+    /** 128 random bits; never reused. */
     id: text('id').primaryKey(),
-    /** 128 bits of the SHA-256 of all its variants: the same picture is there once. */
+    /** 128 bits of the SHA-256 of all variants; prevents duplicates. */
     hash: text('hash').notNull(),
-    /** As the widest variant has it, in pixels. */
+    /** Size of the widest variant, in pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     /** Narrowest first. */
     variants: text('variants', { mode: 'json' }).$type<PictureVariant[]>().notNull(),
-    /** A user id. */
+    /** User id. */
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('media_created').on(table.createdAt), uniqueIndex('media_hash').on(table.hash)],
 )
 
-/** Pictures that were deleted and whose bytes still lie in R2: a row goes once they are gone. */
+/** Deleted pictures whose bytes are still in R2; rows are removed after the bytes. */
 export const mediaRemovalsTable = sqliteTable('media_removals', {
   id: text('id').primaryKey(),
   variants: text('variants', { mode: 'json' }).$type<PictureVariant[]>().notNull(),
@@ -30,15 +30,15 @@ export const mediaRemovalsTable = sqliteTable('media_removals', {
 })
 
 /**
- * The highest version that descriptions of deleted pictures had (one row): what readers get is ordered by it, so it must
- * not fall when they go.
+ * One row: highest text version among deleted pictures, so that the snapshot's revision never
+ * decreases.
  */
-export const mediaTextsPastTable = sqliteTable('media_texts_past', {
+export const mediaTextsMaxVersionTable = sqliteTable('media_texts_past', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),
 })
 
-/** What a picture shows, for who does not see it: in one language each. A row goes with its picture only. */
+/** Alternative texts of pictures by language; deleted only with the picture. */
 export const mediaTextsTable = sqliteTable(
   'media_texts',
   {
@@ -46,12 +46,12 @@ export const mediaTextsTable = sqliteTable(
       .notNull()
       .references(() => mediaTable.id),
     locale: text('locale').notNull(),
-    /** Empty where it only decorates. */
+    /** Empty for a decorative picture. */
     alt: text('alt').notNull(),
     decorative: integer('decorative', { mode: 'boolean' }).notNull(),
-    /** Counts the changes of all rows: it orders what readers get, and tells who is late. */
+    /** Counter over all rows, for snapshots and optimistic locking. */
     version: integer('version').notNull(),
-    /** A user id. */
+    /** User id. */
     updatedBy: text('updated_by').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

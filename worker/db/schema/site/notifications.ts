@@ -4,22 +4,25 @@ import { mailChoices, type NotificationEvent } from '#contract/notifications/not
 import { type Json, instant } from '../columns.ts'
 import { userId } from '../users.ts'
 
-/** Something that staff are told of, written in the transaction that caused it. Ids only: names are looked up when read. */
+/**
+ * Notifications for staff, written in the transaction of their cause. Ids only; names are read on
+ * display.
+ */
 export const notificationsTable = sqliteTable(
   'notifications',
   {
     id: text('id').primaryKey(),
     event: text('event').$type<NotificationEvent>().notNull(),
-    /** The id of what it is about. */
+    /** Id of the subject. */
     subject: text('subject').notNull(),
-    /** Names what happened: the same is told once, however often it is written. */
+    /** Identifies the cause; unique, so that repeated events notify once. */
     cause: text('cause').notNull().unique(),
-    /** Ids and choices; nothing that names someone. */
+    /** Ids and enum values, no personal data. */
     data: text('data', { mode: 'json' }).$type<Json>(),
     createdAt: instant('created_at').notNull(),
-    /** Someone has dealt with it, for all. */
+    /** Done by any administrator, for all. */
     doneAt: instant('done_at'),
-    /** A user id; absent where it settled by itself. */
+    /** User id; `null` when resolved automatically. */
     doneBy: text('done_by'),
   },
   (table) => [
@@ -30,7 +33,7 @@ export const notificationsTable = sqliteTable(
   ],
 )
 
-/** Whom it was told: who was an administrator then, as they wished. */
+/** Recipients of a notification: the administrators at that time, with their preference. */
 export const notificationRecipientsTable = sqliteTable(
   'notification_recipients',
   {
@@ -38,14 +41,14 @@ export const notificationRecipientsTable = sqliteTable(
     notificationId: text('notification_id')
       .notNull()
       .references(() => notificationsTable.id, { onDelete: 'cascade' }),
-    /** That of the notification: an index orders by it. */
+    /** The notification's `created_at`, copied for an index. */
     createdAt: instant('created_at').notNull(),
-    /** Whether it stands in the inbox; otherwise it is for a mail only. */
+    /** Whether the notification is shown in the inbox; otherwise it is only mailed. */
     inbox: integer('inbox', { mode: 'boolean' }).notNull(),
     readAt: instant('read_at'),
-    /** That of the notification. */
+    /** The notification's `done_at`, copied for an index. */
     doneAt: instant('done_at'),
-    /** The mail that it still waits for. */
+    /** Pending mail, if any. */
     mail: text('mail', { enum: mailChoices }),
     mailDueAt: instant('mail_due_at'),
     mailedAt: instant('mailed_at'),
@@ -68,7 +71,7 @@ export const notificationRecipientsTable = sqliteTable(
   ],
 )
 
-/** What someone chose for an event; without a row it is as in contract/notifications/notification-events.ts. */
+/** Preferences by event; defaults are in contract/notifications/notification-events.ts. */
 export const notificationPreferencesTable = sqliteTable(
   'notification_preferences',
   {

@@ -1,34 +1,39 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant } from '../columns.ts'
 
-/** What staff have set; a key without a row has its built-in value (contract/settings/catalogue.ts), as has one whose value is `null`. */
+/**
+ * Settings changed by staff; no row or a `null` value means the built-in value
+ * (contract/settings/catalogue.ts).
+ */
 export const settingsTable = sqliteTable('settings', {
   key: text('key').primaryKey(),
   value: text('value', { mode: 'json' }).$type<unknown>(),
-  /** The id of the change that led here: it only grows, also when a row goes and comes again. */
+  /** Id of the last change; only increases, even when a row is deleted and created again. */
   version: integer('version').notNull(),
   updatedBy: text('updated_by').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
 
 /**
- * Every change of a setting or of special days, written in the same transaction as the change. Never updated, never
- * deleted. What was changed together is one change set, and is undone together.
+ * Append-only change log of settings and special days, written in the transaction of the change.
+ * Changes saved together share a change set and are undone together.
  */
 export const settingChangesTable = sqliteTable(
   'setting_changes',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     changeSet: text('change_set').notNull(),
-    /** A setting, `exception:<id>` for special days, `officeEmail:asked` for an address that is to be confirmed. */
+    /**
+     * A setting, `exception:<id>` for special days, or `officeEmail:asked` for an unconfirmed
+     * address.
+     */
     key: text('key').notNull(),
     from: text('from', { mode: 'json' }).$type<unknown>(),
     to: text('to', { mode: 'json' }).$type<unknown>(),
-    /** A user id. */
+    /** User id. */
     actor: text('actor').notNull(),
-    /** Why, in the author's words. */
     note: text('note'),
-    /** What led to it if not a form: `undo:<change set>` or `confirmed`. */
+    /** `undo:<change set>`, `confirmed`, or `null` for a form. */
     cause: text('cause'),
     at: instant('at').notNull(),
   },
@@ -38,18 +43,18 @@ export const settingChangesTable = sqliteTable(
   ],
 )
 
-/** Days in a row whose hours replace those of the week. No intervals: closed. */
+/** Special days with other opening hours. No intervals: closed. */
 export const hoursExceptionsTable = sqliteTable(
   'hours_exceptions',
   {
     id: text('id').primaryKey(),
-    /** Calendar days at the office (ISO), both included. */
+    /** Office-local ISO days, both included. */
     firstDay: text('first_day').notNull(),
     lastDay: text('last_day').notNull(),
     intervals: text('intervals', { mode: 'json' })
       .$type<{ opens: string; closes: string }[]>()
       .notNull(),
-    /** What it is called, by language. */
+    /** Public name by language. */
     labels: text('labels', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     version: integer('version').notNull(),
     updatedBy: text('updated_by').notNull(),

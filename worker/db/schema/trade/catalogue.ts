@@ -3,35 +3,35 @@ import { priceUnits } from '#contract/trade/prices.ts'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant } from '../columns.ts'
 
-/** What is sold, in cases. Archived, never deleted: orders and lots refer to it. */
+/** Products, sold in cases. Archived instead of deleted, because orders and lots refer to them. */
 export const productsTable = sqliteTable(
   'products',
   {
     id: text('id').primaryKey(),
-    /** What people and files call it; capital letters, so that letter case never tells two apart. */
+    /** Item number in capital letters. */
     sku: text('sku').notNull().unique(),
     category: text('category').notNull(),
     unitsPerCase: integer('units_per_case').notNull(),
-    /** One unit, as every language writes it: `500 ml`. */
+    /** Size of one unit: `500 ml`. */
     unitLabel: text('unit_label').notNull(),
-    /** Grams of a case, without and with its packing. Absent for what is not weighed. */
+    /** Grams per case, net and gross; `null` when unknown. */
     netG: integer('net_g'),
     grossG: integer('gross_g'),
     gtin: text('gtin'),
-    /** Cases in a layer of a pallet, and layers. */
+    /** Pallet pattern: cases per layer, and layers. */
     ti: integer('ti'),
     hi: integer('hi'),
     hsCode: text('hs_code'),
-    /** Country, ISO 3166-1 alpha-2. */
+    /** Country of origin, ISO 3166-1 alpha-2. */
     origin: text('origin'),
     scheme: text('scheme', { enum: ['PDO', 'PGI'] }),
     storage: text('storage', { enum: ['ambient', 'chilled', 'frozen'] }).notNull(),
-    /** `null` is not known; an empty list is none. */
+    /** `null`: unknown; empty: none. */
     allergens: text('allergens', { mode: 'json' }).$type<string[]>(),
     nutrition: text('nutrition', { mode: 'json' }).$type<Record<string, number>>(),
-    /** On the list of foods that FSMA 204 asks more records of. */
+    /** On the Food Traceability List of FSMA 204, which requires further records. */
     isFtl: integer('is_ftl', { mode: 'boolean' }).notNull(),
-    /** Sold by weight: its prices are of a kilogram, and `netG` is what a case weighs about. */
+    /** Catch weight: priced per kilogram, with `netG` as the estimated weight of a case. */
     catchWeight: integer('catch_weight', { mode: 'boolean' }).notNull(),
     markets: text('markets', { enum: ['CA', 'US', 'CA US'] }).notNull(),
     ordering: text('ordering', { enum: ['order', 'enquire'] }).notNull(),
@@ -41,7 +41,7 @@ export const productsTable = sqliteTable(
     minCases: integer('min_cases').notNull(),
     stepCases: integer('step_cases').notNull(),
     isSample: integer('is_sample', { mode: 'boolean' }).notNull(),
-    /** Counts changes: one made on an older version changes nothing. */
+    /** Optimistic locking: incremented by each change. */
     version: integer('version').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -62,7 +62,7 @@ const productId = () =>
     .notNull()
     .references(() => productsTable.id)
 
-/** What a product is called. English stands in where a language is missing. */
+/** Product names by language; English is the fallback. */
 export const productTextsTable = sqliteTable(
   'product_texts',
   {
@@ -74,16 +74,16 @@ export const productTextsTable = sqliteTable(
   (table) => [primaryKey({ columns: [table.productId, table.locale] })],
 )
 
-/** Prices in one currency that hold for some days of the office. */
+/** Price lists: one currency, valid for a period of office-local days. */
 export const priceListsTable = sqliteTable('price_lists', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   currency: text('currency', { enum: ['CAD', 'USD'] }).notNull(),
   validFrom: text('valid_from').notNull(),
-  /** The last day; absent while there is none. */
+  /** Last day; `null`: unlimited. */
   validTo: text('valid_to'),
   isSample: integer('is_sample', { mode: 'boolean' }).notNull(),
-  /** Counts changes of the list and of any of its prices. */
+  /** Optimistic locking: incremented by changes of the list or its prices. */
   version: integer('version').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -91,8 +91,8 @@ export const priceListsTable = sqliteTable('price_lists', {
 })
 
 /**
- * What a product costs from so many cases on. A price of another unit than the product is sold in now is no price: it
- * is read nowhere until staff write it again.
+ * Price steps of a product in a list. Prices in a unit other than the product's current one are
+ * ignored.
  */
 export const pricesTable = sqliteTable(
   'prices',

@@ -7,12 +7,12 @@ import { productsTable } from './catalogue.ts'
 import { lotsTable } from './lots.ts'
 import { ordersTable } from './orders.ts'
 
-/** Whose documents are for all clients. */
-export const everyone = 'everyone'
+/** Recipient of documents for all clients. */
+export const allClients = 'everyone'
 
 /**
- * Files for clients. Their bytes lie in R2 under the id and never change; a row is withdrawn, never deleted. At most one
- * of company, product, lot and order is set.
+ * Documents for clients. Their bytes are in R2 under the id, immutable; rows are withdrawn, not
+ * deleted. At most one of company, product, lot and order is set.
  */
 export const documentsTable = sqliteTable(
   'documents',
@@ -22,7 +22,10 @@ export const documentsTable = sqliteTable(
     productId: text('product_id').references(() => productsTable.id),
     lotId: text('lot_id').references(() => lotsTable.id),
     orderId: text('order_id').references(() => ordersTable.id),
-    /** The company itself, or the order's, or `everyone`; absent where goods decide who reads it. */
+    /**
+     * Company that can read it (directly or by order), or `allClients`; `null` when product or lot
+     * decide.
+     */
     recipient: text('recipient'),
     kind: text('kind', { enum: documentKinds }).notNull(),
     title: text('title').notNull(),
@@ -31,10 +34,10 @@ export const documentsTable = sqliteTable(
     type: text('type', { enum: documentTypes }).notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
-    /** A user id. */
+    /** User id. */
     uploadedBy: text('uploaded_by').notNull(),
     isSample: integer('is_sample', { mode: 'boolean' }).notNull(),
-    /** Counts changes: one made on an older version changes nothing. */
+    /** Optimistic locking: incremented by each change. */
     version: integer('version').notNull(),
     createdAt: instant('created_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),

@@ -4,7 +4,7 @@ import { instant } from '../columns.ts'
 import { companiesTable } from '../companies.ts'
 import { productsTable } from './catalogue.ts'
 
-/** What a company received last of each product: written along with each shipment. */
+/** Last purchase of each product by company, written with each shipment. */
 export const boughtProductsTable = sqliteTable(
   'bought_products',
   {
@@ -14,7 +14,7 @@ export const boughtProductsTable = sqliteTable(
     productId: text('product_id')
       .notNull()
       .references(() => productsTable.id),
-    /** A day of the office. */
+    /** Office-local day. */
     boughtOn: text('bought_on').notNull(),
   },
   (table) => [
@@ -23,15 +23,15 @@ export const boughtProductsTable = sqliteTable(
   ],
 )
 
-/** How a company arranged its list: one for all of its people. */
+/** Order guides edited by companies, shared by all members. */
 export const orderGuidesTable = sqliteTable('order_guides', {
   companyId: text('company_id')
     .primaryKey()
     .references(() => companiesTable.id),
   items: text('items', { mode: 'json' }).$type<GuideChange['items']>().notNull(),
-  /** Counts changes: one made on an older version changes nothing. */
+  /** Optimistic locking: incremented by each change. */
   version: integer('version').notNull(),
-  /** A user id. */
+  /** User id. */
   updatedBy: text('updated_by').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })

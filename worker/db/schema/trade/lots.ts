@@ -5,7 +5,7 @@ import { instant } from '../columns.ts'
 import { companiesTable } from '../companies.ts'
 import { ordersTable } from './orders.ts'
 
-/** What came of a product at one time. Never deleted: shipments refer to it. */
+/** Lots of products. Never deleted, because shipments refer to them. */
 export const lotsTable = sqliteTable(
   'lots',
   {
@@ -13,32 +13,32 @@ export const lotsTable = sqliteTable(
     productId: text('product_id')
       .notNull()
       .references(() => productsTable.id),
-    /** What is printed on its cases; capital letters, as with SKUs. */
+    /** Lot code as printed on the cases, in capital letters. */
     code: text('code').notNull(),
-    /** What its producer calls it. */
+    /** The producer's own lot code. */
     producerLot: text('producer_lot'),
-    /** As producers write it: a day, a year, `2025/26`. */
+    /** Harvest as the producer states it: a day, a year, `2025/26`. */
     harvested: text('harvested'),
     producedOn: text('produced_on'),
     bestBefore: text('best_before'),
     arrivedOn: text('arrived_on'),
     state: text('state', { enum: lotStates }).notNull(),
     isSample: integer('is_sample', { mode: 'boolean' }).notNull(),
-    /** Counts changes: one made on an older version changes nothing. */
+    /** Optimistic locking: incremented by each change. */
     version: integer('version').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('lots_code').on(table.productId, table.code),
-    // lots are looked for by the beginning of what is printed on their cases
+    // lots are searched by prefix of their code
     index('lots_by_code').on(table.code, table.id),
     index('lots_created').on(table.createdAt, table.id),
     index('lots_shippable').on(table.productId, table.state, table.bestBefore),
   ],
 )
 
-/** What left for a client. An order is shipped once. */
+/** Shipments; one per order. */
 export const shipmentsTable = sqliteTable(
   'shipments',
   {
@@ -47,15 +47,15 @@ export const shipmentsTable = sqliteTable(
       .notNull()
       .unique()
       .references(() => ordersTable.id),
-    /** The order's: what a company received is found by its day. */
+    /** The order's company, copied for queries by company and day. */
     companyId: text('company_id')
       .notNull()
       .references(() => companiesTable.id),
-    /** A day of the office. */
+    /** Office-local day. */
     shippedOn: text('shipped_on').notNull(),
-    /** The carrier's number, or whatever staff call it. */
+    /** Carrier's tracking number, or staff's reference. */
     reference: text('reference'),
-    /** Both addresses as they were that day: an authority asks where cases went, not where a client is now. */
+    /** Addresses at the time of shipment, for traceability records. */
     shipFrom: text('ship_from').notNull(),
     shipTo: text('ship_to'),
   },
@@ -65,7 +65,6 @@ export const shipmentsTable = sqliteTable(
   ],
 )
 
-/** Which lots the cases of each line came from. */
 export const shipmentLotsTable = sqliteTable(
   'shipment_lots',
   {
@@ -77,7 +76,7 @@ export const shipmentLotsTable = sqliteTable(
       .notNull()
       .references(() => lotsTable.id),
     cases: integer('cases').notNull(),
-    /** What they weighed, of what is sold by weight. */
+    /** Net grams, for catch-weight products. */
     netG: integer('net_g'),
   },
   (table) => [

@@ -8,8 +8,8 @@ import { companiesTable } from '../companies.ts'
 import { usersTable } from '../users.ts'
 
 /**
- * What a company wants, from its basket on. Never deleted. A draft holds products and cases only; its prices are
- * computed each time someone looks.
+ * Orders, from the basket on. Never deleted. A draft holds products and cases only; its prices are
+ * computed on reading.
  */
 export const ordersTable = sqliteTable(
   'orders',
@@ -18,61 +18,64 @@ export const ordersTable = sqliteTable(
     companyId: text('company_id')
       .notNull()
       .references(() => companiesTable.id),
-    /** Absent until it is first submitted; then it stays. */
+    /** Order number, assigned on first submission. */
     numberYear: integer('number_year'),
     numberSeq: integer('number_seq'),
     status: text('status', { enum: orderStatuses }).notNull(),
-    /** Counts changes: one made on an older version changes nothing. */
+    /** Optimistic locking: incremented by each change. */
     version: integer('version').notNull(),
-    /** Which of its lines hold; 0 while nothing was submitted. */
+    /** Revision whose lines are valid; 0 before submission. */
     revision: integer('revision').notNull(),
-    /** The revision that both sides agreed to last: what staff change is told against it. */
+    /** Revision that both sides last agreed to; proposals are compared with it. */
     agreedRevision: integer('agreed_revision').notNull(),
     currency: text('currency', { enum: ['CAD', 'USD'] }),
     listId: text('list_id').references(() => priceListsTable.id),
     listVersion: integer('list_version'),
     totalCents: integer('total_cents'),
     poNumber: text('po_number'),
-    /** What the client wrote along with it. */
+    /** Note of the client. */
     note: text('note'),
-    /** A day of the office; absent where no days are agreed. */
+    /** Office-local day; `null` when the company has no delivery days. */
     deliveryOn: text('delivery_on'),
-    /** The day that both sides agreed to last. */
+    /** Delivery day that both sides last agreed to. */
     agreedDeliveryOn: text('agreed_delivery_on'),
-    /** Where it goes, as it was when it was submitted: a client who moves later changes nothing here. */
+    /** Delivery address at submission. */
     shipTo: text('ship_to'),
     cutoffAt: instant('cutoff_at'),
-    /** Its place in staff's queue: the cut-off, `9999` without one, and then when it came. */
+    /** Sort key of staff's queue: cut-off (`9999` without one), then time of submission. */
     queueAt: text('queue_at'),
     placedBy: text('placed_by').references(() => usersTable.id, { onDelete: 'set null' }),
     placedName: text('placed_name'),
-    /** When it was submitted first. */
+    /** First submission. */
     placedAt: instant('placed_at'),
-    /** When it last came before staff; absent while it has not, or was called back. */
+    /** Last submission to staff; `null` before, or while reopened. */
     reachedAt: instant('reached_at'),
-    /** Cases by product id, while it is a draft. */
+    /** Cases by product id, while a draft. */
     draftItems: text('draft_items', { mode: 'json' }).$type<Record<string, number>>(),
-    /** The standing order that it came from, and the delivery there: staff may agree on another day. */
+    /**
+     * Standing order of origin and its scheduled delivery day, which may differ from the agreed
+     * one.
+     */
     standingId: text('standing_id'),
     standingOn: text('standing_on'),
     isSample: integer('is_sample', { mode: 'boolean' }).notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Samples go from every list. */
+    /** When a sample order was archived; archived orders appear in no list. */
     archivedAt: instant('archived_at'),
   },
   (table) => [
     uniqueIndex('orders_number').on(table.numberYear, table.numberSeq),
-    // a company has one basket
+    // one basket per company
     uniqueIndex('orders_basket')
       .on(table.companyId)
       .where(sql`${table.status} = 'draft'`),
-    // whatever runs twice or at once, a delivery is ordered once
+    // one order per delivery of a standing order, also under concurrency
     uniqueIndex('orders_standing')
       .on(table.standingId, table.standingOn)
       .where(sql`${table.standingId} is not null`),
     index('orders_company').on(table.companyId, table.placedAt, table.id),
-    // an account that goes is taken out of its orders
+    // for `on delete set null` of accounts
     index('orders_placed_by').on(table.placedBy),
     index('orders_company_status').on(table.companyId, table.status),
     index('orders_queue').on(table.status, table.queueAt, table.id),
@@ -83,7 +86,9 @@ export const ordersTable = sqliteTable(
   ],
 )
 
-/** What was agreed, revision by revision: written once, so that later changes of products and prices leave it alone. */
+/**
+ * Order lines by revision. Written once: later changes of products and prices do not affect them.
+ */
 export const orderLinesTable = sqliteTable(
   'order_lines',
   {
@@ -91,44 +96,44 @@ export const orderLinesTable = sqliteTable(
       .notNull()
       .references(() => ordersTable.id),
     revision: integer('revision').notNull(),
-    /** Keeps its number through all revisions; without cases it was taken out. */
+    /** Line number, stable across revisions; a line without cases was removed. */
     line: integer('line').notNull(),
     productId: text('product_id')
       .notNull()
       .references(() => productsTable.id),
     sku: text('sku').notNull(),
-    /** In English, and in whatever languages it had then. */
+    /** Product name in English, and in the languages available at the time. */
     name: text('name').notNull(),
     names: text('names', { mode: 'json' }).$type<Record<string, string>>().notNull(),
-    /** What a case holds: `12 × 500 ml`. */
+    /** Content of a case: `12 × 500 ml`. */
     pack: text('pack').notNull(),
     priceUnit: text('price_unit', { enum: ['case', 'kg'] }).notNull(),
     unitCents: integer('unit_cents').notNull(),
     cases: integer('cases').notNull(),
-    /** Grams that a case of what is sold by weight has about, and all cases together. */
+    /** Catch weight: estimated grams per case, and of all cases. */
     caseG: integer('case_g'),
     estG: integer('est_g'),
-    /** What they weighed when they were shipped: from then on nothing is estimated. */
+    /** Actual net grams at shipment, replacing the estimate. */
     netG: integer('net_g'),
     amountCents: integer('amount_cents').notNull(),
     isSample: integer('is_sample', { mode: 'boolean' }).notNull(),
-    /** What it was when both sides last agreed, where staff changed it since. */
+    /** The line's agreed values before staff's proposal. */
     change: text('change', { mode: 'json' }).$type<LineChange>(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.revision, table.line] })],
 )
 
-/** What happened to an order. One event a version: of two who act on the same one, one does. */
+/** Events of an order, one per version, so that one of two concurrent actions fails. */
 export const orderEventsTable = sqliteTable(
   'order_events',
   {
     orderId: text('order_id')
       .notNull()
       .references(() => ordersTable.id),
-    /** The version it was made on. */
+    /** Version on which the event is based. */
     version: integer('version').notNull(),
     kind: text('kind').$type<OrderEventKind>().notNull(),
-    /** A user id; the account may be gone. */
+    /** User id; the account may be deleted. */
     actor: text('actor').notNull(),
     side: text('side', { enum: ['client', 'staff'] }).notNull(),
     at: instant('at').notNull(),

@@ -2,8 +2,8 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { companiesTable } from '../companies.ts'
 
 /**
- * What was shipped to a company, by month of the office and currency. Written along with each shipment, so that a
- * screen reads a few rows however much was bought.
+ * Purchases by company, office-local month and currency; updated with each shipment, so that
+ * reports read few rows.
  */
 export const purchaseMonthsTable = sqliteTable(
   'purchase_months',
@@ -11,7 +11,7 @@ export const purchaseMonthsTable = sqliteTable(
     companyId: text('company_id')
       .notNull()
       .references(() => companiesTable.id),
-    /** `2026-11` */
+    /** Month, such as `2026-11`. */
     month: text('month').notNull(),
     currency: text('currency', { enum: ['CAD', 'USD'] }).notNull(),
     orders: integer('orders').notNull(),

@@ -8,8 +8,8 @@ import { lotsTable } from './lots.ts'
 import { ordersTable } from './orders.ts'
 
 /**
- * Lots that are called back, or a drill of that. Never deleted: a record of each is owed for years. Its figures are
- * counted by what changes them, so that a screen reads one row however many companies there are.
+ * Recalls and drills. Never deleted, because records must be kept for years. Totals are updated on
+ * change, so that a list reads one row each.
  */
 export const recallsTable = sqliteTable(
   'recalls',
@@ -17,24 +17,24 @@ export const recallsTable = sqliteTable(
     id: text('id').primaryKey(),
     kind: text('kind', { enum: recallKinds }).notNull(),
     action: text('action', { enum: recallActions }).notNull(),
-    /** By language; English is always there. */
+    /** Reason by language; English is required. */
     reason: text('reason', { mode: 'json' }).$type<Record<string, string>>().notNull(),
-    /** User ids; the accounts may be gone. */
+    /** User ids; the accounts may be deleted. */
     openedBy: text('opened_by').notNull(),
     closedBy: text('closed_by'),
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),
-    /** When someone first took the list of recipients as a file: what a drill measures. */
+    /** First export of the list of recipients, which a drill measures. */
     listedAt: instant('listed_at'),
     companies: integer('companies').notNull(),
     cases: integer('cases').notNull(),
     acknowledged: integer('acknowledged').notNull(),
-    /** Cases of the companies that answered, and how many of those are still there. */
+    /** Cases of companies that acknowledged, and those they still hold. */
     answeredCases: integer('answered_cases').notNull(),
     heldCases: integer('held_cases').notNull(),
-    /** Mails that were written for it. */
+    /** Mails queued for it. */
     mails: integer('mails').notNull(),
-    /** Counts what staff do. */
+    /** Optimistic locking of staff's actions. */
     version: integer('version').notNull(),
   },
   (table) => [
@@ -48,7 +48,7 @@ const recallId = () =>
     .notNull()
     .references(() => recallsTable.id)
 
-/** What is called back, as it was printed then: a lot that is corrected later changes nothing here. */
+/** Recalled lots, copied as they were at the opening of the recall. */
 export const recallLotsTable = sqliteTable(
   'recall_lots',
   {
@@ -69,7 +69,7 @@ export const recallLotsTable = sqliteTable(
   ],
 )
 
-/** Each shipment with cases of these lots, as it was when the recall was opened. */
+/** Shipments of the recalled lots, copied at the opening of the recall. */
 export const recallShipmentsTable = sqliteTable(
   'recall_shipments',
   {
@@ -94,7 +94,7 @@ export const recallShipmentsTable = sqliteTable(
   ],
 )
 
-/** Every company that cases went to, and what it answered. */
+/** Companies that received recalled lots, with their acknowledgement. */
 export const recallRecipientsTable = sqliteTable(
   'recall_recipients',
   {
@@ -103,18 +103,18 @@ export const recallRecipientsTable = sqliteTable(
       .notNull()
       .references(() => companiesTable.id),
     cases: integer('cases').notNull(),
-    /** Its members' mails are yet to be written. Never so in a drill. */
+    /** Mails to its members are not queued yet. Always false in a drill. */
     isDue: integer('is_due', { mode: 'boolean' }).notNull(),
-    /** How many of its members could be mailed; absent until then, and in a drill. */
+    /** Number of mailed members; `null` before mailing and in a drill. */
     mails: integer('mails'),
     acknowledgedBy: text('acknowledged_by').references(() => usersTable.id, {
       onDelete: 'set null',
     }),
     acknowledgedName: text('acknowledged_name'),
-    /** When it was answered first. */
+    /** Time of the first acknowledgement. */
     acknowledgedAt: instant('acknowledged_at'),
     casesHeld: integer('cases_held'),
-    /** Counts answers: one made on an older version changes nothing. */
+    /** Optimistic locking of acknowledgements. */
     version: integer('version').notNull(),
   },
   (table) => [
@@ -124,7 +124,7 @@ export const recallRecipientsTable = sqliteTable(
     index('recall_recipients_due')
       .on(table.recallId, table.companyId)
       .where(sql`${table.isDue} = 1`),
-    // an account that goes is taken out of what it answered
+    // for `on delete set null` of accounts
     index('recall_recipients_by').on(table.acknowledgedBy),
   ],
 )

@@ -9,38 +9,38 @@ const companyId = () =>
     .notNull()
     .references(() => companiesTable.id, { onDelete: 'cascade' })
 
-/** On which terms a company buys. A company without a row reads the catalogue, and no prices. */
+/** Trade terms by company. Without a row the company sees the catalogue without prices. */
 export const companyTermsTable = sqliteTable('company_terms', {
   companyId: companyId().primaryKey(),
   market: text('market', { enum: ['CA', 'US'] }).notNull(),
   currency: text('currency', { enum: ['CAD', 'USD'] }).notNull(),
   shipTo: text('ship_to'),
-  /** Days of the week as in `Date#getDay`, such as `1 4`. */
+  /** Weekdays as in `Date#getDay`, such as `1 4`. */
   deliveryDays: text('delivery_days').notNull(),
-  /** Until when orders for a delivery day count: so many days before it, at this time of the office (`HH:MM`). */
+  /** Cut-off for a delivery: days before it, and office-local time (`HH:MM`). */
   cutoffTime: text('cutoff_time').notNull(),
   cutoffDays: integer('cutoff_days').notNull(),
   cutoffKind: text('cutoff_kind', { enum: ['strict', 'flexible'] }).notNull(),
-  /** Shown, not enforced. */
+  /** Minimum order total; shown to the client, not enforced. */
   minimumCents: integer('minimum_cents'),
   /** Orders above it need an approver. */
   approvalOverCents: integer('approval_over_cents'),
-  /** Who of the staff looks after the company. */
+  /** Account manager. */
   managerId: text('manager_id').references(() => usersTable.id, { onDelete: 'set null' }),
   isSample: integer('is_sample', { mode: 'boolean' }).notNull(),
-  /** Counts changes of the terms and of the price list. */
+  /** Optimistic locking: incremented by changes of terms and price list. */
   version: integer('version').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** Which price list holds for a company from a day on: the newest such row decides alone. */
+/** Price lists of companies from a day on; only the latest started row applies. */
 export const companyPriceListsTable = sqliteTable(
   'company_price_lists',
   {
     companyId: companyId(),
-    /** A day of the office. */
+    /** Office-local day. */
     validFrom: text('valid_from').notNull(),
-    /** Absent: from that day on there is none. */
+    /** `null`: no price list from that day on. */
     listId: text('list_id').references(() => priceListsTable.id),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.validFrom] })],

@@ -7,7 +7,7 @@ import { factorsTable, recoveryCodesTable } from '../../../db/schema/factors.ts'
 import { sessionsTable } from '../../../db/schema/sessions.ts'
 import { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
 import { identitiesTable, userRolesTable, usersTable } from '../../../db/schema/users.ts'
-import { storedDays } from '../../../db/stored-days.ts'
+import { storedDaysSql } from '../../../db/stored-days.ts'
 import type { Account, SessionRow, UserRow } from './account.ts'
 
 /** How an account is found. */
@@ -68,7 +68,7 @@ const selection = sql`select ${valuesOf(usersTable, 'u')} as "user",
   ${sql.join(
     partNames.map((part) => sql`${rowsOf(parts[part].table)} as ${sql.identifier(part)}`),
     sql`, `,
-  )}, ${storedDays('sessionDays')} as "storedLifeDays" from ${usersTable} u`
+  )}, ${storedDaysSql('sessionDays')} as "storedLifeDays" from ${usersTable} u`
 
 /** Reads an account with all that belongs to it, in one statement; `null` where there is none. */
 export async function readAccount(db: Db, key: Key): Promise<Account | null> {

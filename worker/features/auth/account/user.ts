@@ -1,5 +1,5 @@
 import type { Factor, Identity, OptionalUserField, User } from '#contract/auth.ts'
-import { readEmail } from '#contract/text/email-address.ts'
+import { normalizeEmail } from '#contract/text/email-address.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
 import {
   type Account,
@@ -97,7 +97,7 @@ const emailLimit = 255
 export function parseEmail(given: string): string {
   if (given === '') throw invalid('An email address is required')
   if (given.length > emailLimit) throw invalid('An email address is too long')
-  const email = readEmail(given)
+  const email = normalizeEmail(given)
   if (email === null) throw invalid('Unable to validate email address: invalid format')
   return email.toLowerCase()
 }

@@ -6,7 +6,7 @@ import { type Db, isConstraintError } from '../../../db/client.ts'
 import { type Bucket, consume } from '../../../db/limits.ts'
 import { challengesTable, factorsTable } from '../../../db/schema/factors.ts'
 import type { Deps } from '../../../deps.ts'
-import { deriveNow } from '../../../lib/secrets/key-ring.ts'
+import { deriveCurrent } from '../../../lib/secrets/key-ring.ts'
 import { keyedHashOf, randomCode } from '../../../lib/secrets/random.ts'
 import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
 import { type FactorRow, isVerified, unixS } from '../account/account.ts'
@@ -112,7 +112,7 @@ export function parseChannel(channel: string | undefined): SmsChannel {
 
 /** Guessable, so the data key goes into its hash. */
 const hashCode = ({ dataKeys }: Pick<Deps, 'dataKeys'>, code: string): string =>
-  keyedHashOf(deriveNow(dataKeys(), 'factor-code'), code)
+  keyedHashOf(deriveCurrent(dataKeys(), 'factor-code'), code)
 
 /**
  * The challenge that a code answers.

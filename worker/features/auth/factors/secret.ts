@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { factorsTable } from '../../../db/schema/factors.ts'
 import type { Deps } from '../../../deps.ts'
 import { log } from '../../../lib/log.ts'
-import { open, seal, sealedBy } from '../../../lib/secrets/seal.ts'
+import { unseal, seal, sealedKeyPrefix } from '../../../lib/secrets/seal.ts'
 import type { FactorRow } from '../account/account.ts'
 import { newSecret } from './totp.ts'
 
@@ -23,7 +23,7 @@ export const openSecret = async (deps: Keys, factor: FactorRow): Promise<Buffer>
   Buffer.from(await opened(deps, factor), 'base64url')
 
 async function opened({ dataKeys }: Keys, { id, secret }: FactorRow): Promise<string> {
-  const text = await open(dataKeys(), purposeOf(id), secret ?? '')
+  const text = await unseal(dataKeys(), purposeOf(id), secret ?? '')
   if (text === null) throw new Error('A TOTP secret was sealed with a key that is gone')
   return text
 }
@@ -38,7 +38,7 @@ const mostAtOnce = 200
 export async function resealFactors(deps: Pick<Deps, 'db' | 'dataKeys'>): Promise<void> {
   const { db } = deps
   const { keyId, keyIds } = deps.dataKeys()
-  const older = keyIds.filter((id) => id !== keyId).map(sealedBy)
+  const older = keyIds.filter((id) => id !== keyId).map(sealedKeyPrefix)
   if (older.length === 0) return
   const { id, secret } = factorsTable
   const isOlder = sql`substr(${secret}, 1, instr(${secret}, '.') - 1)

@@ -7,7 +7,7 @@ import { flowStatesTable } from '../../../db/schema/sign-in.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashOf, randomToken } from '../../../lib/secrets/random.ts'
 import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
-import { open, seal } from '../../../lib/secrets/seal.ts'
+import { unseal, seal } from '../../../lib/secrets/seal.ts'
 import type { FlowRow } from '../account/account.ts'
 import { AuthFailure, issuerOf } from '../protocol.ts'
 import type { Challenge } from '../tokens.ts'
@@ -119,7 +119,7 @@ export async function takeVisit(
   ])
   const flow = linking ?? signingIn
   if (!flow || flow.expiresAt <= now().toISOString()) throw new AuthFailure('bad_oauth_state')
-  const opened = await open(dataKeys(), visitOf(flow.id), flow.providerSecrets ?? '')
+  const opened = await unseal(dataKeys(), visitOf(flow.id), flow.providerSecrets ?? '')
   if (opened === null) throw new AuthFailure('bad_oauth_state')
   const secrets = Secrets.parse(JSON.parse(opened))
   if (browser === null || !isSameSecret(secrets.browser, browser)) {
@@ -175,6 +175,6 @@ export async function openTokens(
   { userId, providerTokens }: Pick<FlowRow, 'userId' | 'providerTokens'>,
 ): Promise<ProviderTokens | undefined> {
   if (userId === null || providerTokens === null) return undefined
-  const opened = await open(dataKeys(), tokensFor(userId), providerTokens)
+  const opened = await unseal(dataKeys(), tokensFor(userId), providerTokens)
   return opened === null ? undefined : ProviderTokens.parse(JSON.parse(opened))
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Mail } from '../../../adapters/mail.ts'
 import { layoutMail } from '../../../adapters/mail-layout.ts'
 import type { Deps } from '../../../deps.ts'
-import { companyNow } from '../../settings/company-now.ts'
+import { currentCompany } from '../../settings/company-now.ts'
 import type { MailKind, MailWords } from './mail-language.ts'
 import { mailLanguages } from './mail-languages.ts'
 
@@ -31,7 +31,7 @@ export async function composeMail(deps: Reads, contents: Contents): Promise<Mail
   const { button: wasntMe, alarm, press, open } = language.wasntMe
   const mail: MailWords = { ...language.mails[kind], ...(isUndo && { button: wasntMe, alarm }) }
   const reach = /\{(?:phone|email)\}/.test(mail.alarm ?? '')
-    ? await (await companyNow(deps)).in(locale)
+    ? await (await currentCompany(deps)).in(locale)
     : { phone: '', email: '' }
   const common = { site: company.name, phone: reach.phone, email: reach.email, address: newAddress }
   const values = new Map(Object.entries({ ...common, ...contents.values }))

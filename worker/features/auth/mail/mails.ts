@@ -1,9 +1,9 @@
-import { TextRefused, TextUnanswered } from '../../../adapters/sms.ts'
+import { SmsRejected, SmsTimeout } from '../../../adapters/sms.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { pages } from '#contract/pages.ts'
 import { type Bucket, consume, refund } from '../../../db/limits.ts'
 import type { Deps } from '../../../deps.ts'
-import { asLocale, preferredLocale } from '../../../lib/http/accept-language.ts'
+import { localeOfTag, preferredLocale } from '../../../lib/http/accept-language.ts'
 import { log } from '../../../lib/log.ts'
 import { pageLink } from '../../flags/snapshot.ts'
 import type { Account, Change, Notice, Purpose, TokenRow, UserRow } from '../account/account.ts'
@@ -22,7 +22,7 @@ export const sendMail = async (deps: Deps, contents: Contents): Promise<void> =>
 export const localeOf = (
   metadata: Record<string, unknown> | undefined,
   acceptLanguage: string | undefined,
-): Locale => asLocale(metadata?.['language']) ?? preferredLocale(acceptLanguage) ?? defaultLocale
+): Locale => localeOfTag(metadata?.['language']) ?? preferredLocale(acceptLanguage) ?? defaultLocale
 
 /**
  * Where a mail's link leads: to our page, which has one button and acts when it is pressed, or for any other app to
@@ -66,7 +66,7 @@ export async function deliver<Result>(
   try {
     return await work()
   } catch (error) {
-    const counts = error instanceof TextRefused || error instanceof TextUnanswered
+    const counts = error instanceof SmsRejected || error instanceof SmsTimeout
     if (rights.length > 0 && !counts) await refund(db, rights)
     throw error
   }

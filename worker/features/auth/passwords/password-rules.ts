@@ -5,7 +5,7 @@ import { company, companyDefaults } from '#contract/company.ts'
 import type { Statements } from '../../../db/batch-if.ts'
 import { consume } from '../../../db/limits.ts'
 import type { Deps } from '../../../deps.ts'
-import { hashPassword, isPassword } from '../../../lib/secrets/password-hash.ts'
+import { hashPassword, verifyPassword } from '../../../lib/secrets/password-hash.ts'
 import { type Account, tokenFor } from '../account/account.ts'
 import type { NewPassword } from '../account/user.ts'
 import type { Authenticated } from '../caller.ts'
@@ -173,7 +173,7 @@ export async function createPasswordCheck(
       // who gave another proof guesses at nothing
       const isFree = isCurrent || ofNonce !== null || isRecovery
       const isSame =
-        of !== null && (await (isFree ? isPassword(password, of) : isRight(password, of, back)))
+        of !== null && (await (isFree ? verifyPassword(password, of) : isRight(password, of, back)))
       if (isSame) throw new AuthFailure('same_password')
       if (!isRecovery) await chargeNewPassword(deps, user.id)
       known = { of, hash: await hashPassword(password), isCurrent, back }

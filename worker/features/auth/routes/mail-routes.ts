@@ -3,7 +3,7 @@ import { OtpBody, RecoverBody, ResendBody, SignUpBody } from '#contract/auth.ts'
 import type { App, Deps } from '../../../deps.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { clientAddress } from '../../../lib/http/client-address.ts'
-import { deviceFor } from '../../../middleware/device.ts'
+import { knownDeviceOf } from '../../../middleware/device.ts'
 import type { TokenRow, UserRow } from '../account/account.ts'
 import { changeAddressAgain, issueTo } from '../account/decide-mail.ts'
 import { findUserByEmail, readAccount } from '../account/store.ts'
@@ -148,7 +148,7 @@ async function isUnderWay(c: Context<App>, { id, emailChangeSentAt: sentAt }: Us
 
 const askerOf = (c: Call, email: string, { redirectTo }: Wishes): Asker => ({
   by: 'stranger',
-  device: deviceFor(c, email),
+  device: knownDeviceOf(c, email),
   leadsElsewhere: new URL(redirectTo).origin !== new URL(c.var.deps.origin).origin,
 })
 

@@ -1,7 +1,7 @@
 import type { User } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
-import { deriveNow } from '../../../lib/secrets/key-ring.ts'
-import { dummyHash, hashPassword, isPassword } from '../../../lib/secrets/password-hash.ts'
+import { deriveCurrent } from '../../../lib/secrets/key-ring.ts'
+import { dummyHash, hashPassword, verifyPassword } from '../../../lib/secrets/password-hash.ts'
 import { keyedHashOf } from '../../../lib/secrets/random.ts'
 import { type Account, issue, newAccount, tokenFor, type TokenRow } from '../account/account.ts'
 import { issueTo } from '../account/decide-mail.ts'
@@ -82,7 +82,7 @@ async function choose(
     return known?.user.invitedAt ? nothing : { passwordHash, metadata }
   }
   const { passwordHash } = pending
-  const isSame = await isPassword(password, passwordHash ?? dummyHash())
+  const isSame = await verifyPassword(password, passwordHash ?? dummyHash())
   return isSame && passwordHash !== null ? { passwordHash, metadata } : nothing
 }
 
@@ -158,7 +158,7 @@ function shown(deps: Deps, known: Account | null, email: string, data: Data, mad
 
 /** A UUID of version 4 in its looks, the same for an address as long as the key is. */
 function madeUpId({ dataKeys }: Deps, address: string): string {
-  const key = deriveNow(dataKeys(), 'made-up-user')
+  const key = deriveCurrent(dataKeys(), 'made-up-user')
   const hex = Buffer.from(keyedHashOf(key, address), 'base64url').toString('hex')
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, `$1-$2-4$3-${variant}$4-$5`)

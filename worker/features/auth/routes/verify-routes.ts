@@ -7,8 +7,8 @@ import { oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
 import type { App, Deps } from '../../../deps.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
-import { deviceFor, rememberDevice } from '../../../middleware/device.ts'
-import { openLink } from '../../flags/snapshot.ts'
+import { knownDeviceOf, rememberDevice } from '../../../middleware/device.ts'
+import { activeLanguageLink } from '../../flags/snapshot.ts'
 import type { Account, TokenRow } from '../account/account.ts'
 import { redeem } from '../account/decide-mail.ts'
 import { isTaken, type Key, readAccount } from '../account/store.ts'
@@ -44,7 +44,7 @@ export const verifyRoutes = new Hono<App>()
     // mail scanners look before their owners do: looking spends nothing
     if (c.req.method === 'HEAD') return c.body(null)
     // its language may have been switched off since the mail was sent
-    const target = await openLink(deps, redirectTarget(c))
+    const target = await activeLanguageLink(deps, redirectTarget(c))
     c.header('referrer-policy', 'no-referrer')
     if (isOwnPage(deps, target)) return c.redirect(pageFor(target, token, type), 303)
     try {
@@ -103,7 +103,7 @@ async function use(
       const identityId = crypto.randomUUID()
       const given = { id: token.id, fresh, method: 'otp', identityId, flow: planned?.flow }
       // its link alone may have been opened by a scanner: the next mail would leave for nothing
-      const rights = leadsOn ? [] : rightsOf(token, deviceFor(c, account.user.email))
+      const rights = leadsOn ? [] : rightsOf(token, knownDeviceOf(c, account.user.email))
       const back = [...rights, ...chargedBuckets(token.charged), ...tries]
       const extra = back.length === 0 ? [] : [refund(deps.db, back)]
       return { decision: redeem(account, given, context), extra }

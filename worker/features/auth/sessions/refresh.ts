@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Session } from '#contract/auth.ts'
-import { type Db, preparedOnce, withValues } from '../../../db/client.ts'
+import { type Db, preparedOnce, bindValues } from '../../../db/client.ts'
 import { factorsTable } from '../../../db/schema/factors.ts'
-import { sessionsTable, type Spent } from '../../../db/schema/sessions.ts'
+import { sessionsTable, type UsedRefreshToken } from '../../../db/schema/sessions.ts'
 import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
@@ -129,9 +129,13 @@ async function rotateSession(
   { id, from, to, forgetBefore }: Rotation,
 ): Promise<{ session: Seen; account: Shown; moved: boolean } | null> {
   const prepared = statements(db)
-  const spent: Spent = { generation: from.generation, hash: from.refreshHash, at: to.refreshedAt }
+  const spent: UsedRefreshToken = {
+    generation: from.generation,
+    hash: from.refreshHash,
+    at: to.refreshedAt,
+  }
   const [moved, [session], [user], identities, factors] = await db.batch([
-    withValues(prepared.move, {
+    bindValues(prepared.move, {
       ...to,
       id,
       from: from.generation,
@@ -139,10 +143,10 @@ async function rotateSession(
       forgetBefore,
       spent: JSON.stringify(spent),
     }),
-    withValues(prepared.session, { id }),
-    withValues(prepared.user, { id }),
-    withValues(prepared.identities, { id }),
-    withValues(prepared.factors, { id }),
+    bindValues(prepared.session, { id }),
+    bindValues(prepared.user, { id }),
+    bindValues(prepared.identities, { id }),
+    bindValues(prepared.factors, { id }),
   ])
   if (!session || !user) return null
   return { session, account: { user, identities, factors }, moved: moved.length > 0 }

@@ -1,10 +1,9 @@
-import type { ImportAnswer, ImportChange, RowProblem } from '#contract/trade/imports.ts'
+import type { ImportResult, ImportChange, RowProblem } from '#contract/trade/imports.ts'
 
-/** Rows of the answer that are told one by one; the others are counted. */
+/** Rows listed in the answer; others are only counted. */
 const mostShown = 100
 
-/** Nothing was written, and why. */
-export const refusedImport = (rows: number, problems: RowProblem[]): ImportAnswer => ({
+export const refusedImport = (rows: number, problems: RowProblem[]): ImportResult => ({
   state: 'refused',
   rows,
   added: 0,
@@ -17,14 +16,14 @@ export const refusedImport = (rows: number, problems: RowProblem[]): ImportAnswe
   seen: null,
 })
 
-/** What is going to change, or has. `all` are the products that the file names. */
+/** Answer of a dry run or an import. `all`: the products named in the file. */
 export function plannedImport(
   state: 'planned' | 'done',
   rows: number,
   all: number,
   changes: ImportChange[],
   seen: string,
-): ImportAnswer {
+): ImportResult {
   const added = changes.filter(({ kind }) => kind === 'added').length
   return {
     state,

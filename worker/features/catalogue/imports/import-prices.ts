@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { CsvImport, ImportAnswer, ImportChange } from '#contract/trade/imports.ts'
+import type { CsvImport, ImportResult, ImportChange } from '#contract/trade/imports.ts'
 import { Sku } from '#contract/trade/products.ts'
-import { actIf, type Doer } from '../../../db/admin-actions.ts'
+import { actIf, type ActionAuthor } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import {
   priceListsTable,
@@ -12,27 +12,28 @@ import {
 } from '../../../db/schema/trade/catalogue.ts'
 import { contentHash } from '../../../lib/http/etag.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { isListAt, moveList } from '../price-lists/change-prices.ts'
-import { priceStepsIn, stepsOf } from '../price-lists/price-list-queries.ts'
-import { inEnglish } from '../products/product-queries.ts'
+import { isListVersion, incrementListVersion } from '../price-lists/change-prices.ts'
+import { priceStepsIn, parsePriceSteps } from '../price-lists/price-list-queries.ts'
+import { hasEnglishText } from '../products/product-queries.ts'
 import { plannedImport, refusedImport } from './import-answer.ts'
-import { type PlannedPrices, planPrices, priceColumns, type PricedNow } from './plan-prices.ts'
+import { type PlannedPrices, planPrices, priceColumns, type CurrentPrices } from './plan-prices.ts'
 import { readCsv } from './read-csv.ts'
 
-/** Products in one JSON parameter. */
+/** Products per JSON parameter. */
 const perStatement = 500
 
 /**
- * Replaces the prices of the SKUs that a file names, all rows or none. What is carried out is what was seen: the dry
- * run's answer names the file and the list's version.
- * @throws Failure `price-list/unknown`, `import/version-conflict` when the list or one of its prices was changed meanwhile
+ * Replaces the prices of the SKUs in a file, all rows or none. `seen` of the dry run covers file
+ * and version of the list.
+ * @throws Failure `price-list/unknown`, `import/version-conflict` when the list or its prices have
+ * changed since the dry run
  */
 export async function importPrices(
   db: Db,
   listId: string,
   { csv, seen }: CsvImport,
-  { actor, now }: Doer,
-): Promise<ImportAnswer> {
+  { actor, now }: ActionAuthor,
+): Promise<ImportResult> {
   const { rows, problems } = readCsv(csv, priceColumns, ['sku', 'price'])
   const skus = [...new Set(rows.flatMap(({ cells }) => Sku.safeParse(cells.sku).data ?? []))]
   const { list, stored } = await findPriced(db, listId, skus)
@@ -59,7 +60,7 @@ export async function importPrices(
   if (changed.length === 0) return answerFor('done')
   const done = await actIf(
     db,
-    isListAt(listId, list.version),
+    isListVersion(listId, list.version),
     {
       actor,
       action: 'prices/imported',
@@ -68,13 +69,13 @@ export async function importPrices(
       now,
     },
     ...writePrices(db, listId, changed),
-    moveList(db, listId, list.version, now),
+    incrementListVersion(db, listId, list.version, now),
   )
   if (!done) throw new Failure('import/version-conflict')
   return answerFor('done')
 }
 
-/** List and prices as of one moment: a batch is a transaction. */
+/** List and prices in one batch, so that they are consistent. */
 async function findPriced(db: Db, listId: string, skus: string[]) {
   const wanted = sql`(select value from json_each(${JSON.stringify(skus)}))`
   const [[list], products] = await db.batch([
@@ -88,13 +89,13 @@ async function findPriced(db: Db, listId: string, skus: string[]) {
         priceSteps: priceStepsIn(listId),
       })
       .from(productsTable)
-      .leftJoin(productTextsTable, inEnglish)
+      .leftJoin(productTextsTable, hasEnglishText)
       .where(sql`${productsTable.sku} in ${wanted}`),
   ])
   const stored = new Map(
-    products.map(({ id, sku, name, catchWeight, priceSteps }): [string, PricedNow] => [
+    products.map(({ id, sku, name, catchWeight, priceSteps }): [string, CurrentPrices] => [
       sku,
-      { id, name: name ?? sku, catchWeight, prices: stepsOf(priceSteps) },
+      { id, name: name ?? sku, catchWeight, prices: parsePriceSteps(priceSteps) },
     ]),
   )
   return { list, stored }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { CsvImport, ImportAnswer, ImportChange } from '#contract/trade/imports.ts'
+import type { CsvImport, ImportResult, ImportChange } from '#contract/trade/imports.ts'
 import { Sku } from '#contract/trade/products.ts'
-import { actIf, type Doer } from '../../../db/admin-actions.ts'
+import { actIf, type ActionAuthor } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { contentHash } from '../../../lib/http/etag.ts'
 import { Failure } from '../../../lib/http/problem.ts'
@@ -9,24 +9,24 @@ import { plannedImport, refusedImport } from './import-answer.ts'
 import { type PlannedProduct, planProducts } from './plan-products.ts'
 import { productColumns } from './product-columns.ts'
 import { readCsv } from './read-csv.ts'
-import { findBySku, findZeroed } from './stored-products.ts'
+import { findBySku, findSkusWithLeadingZero } from './stored-products.ts'
 import { writeProducts } from './write-products.ts'
 
 /**
- * Adds and changes products by SKU, all rows or none. What is carried out is what was seen: the dry run's answer names
- * the file and the version of every product in it.
- * @throws Failure `import/version-conflict` when a product in the file was changed, added or imported meanwhile
+ * Adds and changes products by SKU, all rows or none. `seen` of the dry run covers the file and the
+ * version of each product.
+ * @throws Failure `import/version-conflict` when a product has changed since the dry run
  */
 export async function importProducts(
   db: Db,
   { csv, seen }: CsvImport,
-  { actor, now }: Doer,
-): Promise<ImportAnswer> {
+  { actor, now }: ActionAuthor,
+): Promise<ImportResult> {
   const { rows, problems } = readCsv(csv, productColumns, ['sku'])
   if (rows.length === 0) return refusedImport(0, problems)
   const skus = rows.flatMap(({ cells }) => Sku.safeParse(cells.sku).data ?? [])
   const stored = await findBySku(db, skus)
-  const plan = planProducts(rows, stored, await findZeroed(db))
+  const plan = planProducts(rows, stored, await findSkusWithLeadingZero(db))
   const all = [...problems, ...plan.problems]
   if (all.length > 0) return refusedImport(rows.length, all)
 

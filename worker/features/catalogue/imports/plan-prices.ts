@@ -1,11 +1,11 @@
 import type { ImportChange, RowProblem } from '#contract/trade/imports.ts'
-import { centsOf, type Currency, writtenCents } from '#contract/trade/money.ts'
-import { maxSteps, type PriceStep, type PriceUnit, unitOf } from '#contract/trade/prices.ts'
+import { parseCents, type Currency, writtenCents } from '#contract/trade/money.ts'
+import { maxSteps, type PriceStep, type PriceUnit, priceUnitOf } from '#contract/trade/prices.ts'
 import { Sku } from '#contract/trade/products.ts'
-import { type CsvRow, problemAt } from './read-csv.ts'
-import { isReworked } from './reworked.ts'
+import { type CsvRow, rowProblemAt } from './read-csv.ts'
+import { isReformatted } from './reformatted.ts'
 
-/** The columns of a file of prices, in the order in which we write them. Those that only explain are not needed. */
+/** Columns of a price file, in export order. Purely descriptive ones are optional. */
 export const priceColumns = [
   'sku',
   'name',
@@ -17,7 +17,7 @@ export const priceColumns = [
 ] as const
 export type PriceColumn = (typeof priceColumns)[number]
 
-export type PricedNow = { id: string; name: string; catchWeight: boolean; prices: PriceStep[] }
+export type CurrentPrices = { id: string; name: string; catchWeight: boolean; prices: PriceStep[] }
 
 export type PlannedPrices = {
   sku: string
@@ -32,12 +32,12 @@ type Row = CsvRow<PriceColumn>
 type Step = PriceStep & { line: number }
 
 /**
- * The prices that a file gives. A SKU that it names gets exactly the steps of its rows; others stay as they are. A row
- * without a number of cases is the first step.
+ * Price steps from a file. They replace those of the SKUs named; a row without a quantity is the
+ * first step.
  */
 export function planPrices(
   rows: Row[],
-  stored: ReadonlyMap<string, PricedNow>,
+  stored: ReadonlyMap<string, CurrentPrices>,
   currency: Currency,
 ): { prices: PlannedPrices[]; problems: RowProblem[] } {
   const problems: RowProblem[] = []
@@ -51,20 +51,21 @@ export function planPrices(
     const priceSteps = priceStepsBySku.get(step.sku) ?? []
     priceStepsBySku.set(step.sku, priceSteps)
     if (priceSteps.some(({ min_cases }) => min_cases === step.min_cases)) {
-      problems.push(problemAt(row.line, 'step-twice', { sku: step.sku, column: 'min_cases' }))
+      problems.push(rowProblemAt(row.line, 'step-twice', { sku: step.sku, column: 'min_cases' }))
     }
     priceSteps.push(step)
   }
-  // a row that is wrong leaves a hole: what follows from it is not reported as well
+  // further checks would report consequences of the wrong row
   if (problems.length > 0) return { prices: [], problems }
   const prices = [...priceStepsBySku].map(([sku, priceSteps]) => {
     const steps = priceSteps.toSorted((one, other) => one.min_cases - other.min_cases)
     const [first] = steps
     if (first && first.min_cases !== 1) {
-      problems.push(problemAt(first.line, 'first-step', { sku, column: 'min_cases' }))
+      problems.push(rowProblemAt(first.line, 'first-step', { sku, column: 'min_cases' }))
     }
     const extra = steps[maxSteps]
-    if (extra) problems.push(problemAt(extra.line, 'too-many-steps', { sku, column: 'min_cases' }))
+    if (extra)
+      problems.push(rowProblemAt(extra.line, 'too-many-steps', { sku, column: 'min_cases' }))
     return planOf(sku, steps, stored.get(sku))
   })
   return { prices: prices.filter((it) => it !== null), problems }
@@ -72,7 +73,7 @@ export function planPrices(
 
 function readStep(
   { line, cells }: Row,
-  stored: ReadonlyMap<string, PricedNow>,
+  stored: ReadonlyMap<string, CurrentPrices>,
   currency: Currency,
 ): RowProblem | (Step & { sku: string }) {
   const {
@@ -84,29 +85,29 @@ function readStep(
   } = cells
   const known = Sku.safeParse(given)
   if (!known.success) {
-    const problem = isReworked('sku', given) ? 'spreadsheet' : 'value'
-    return problemAt(line, problem, { column: 'sku', value: given })
+    const problem = isReformatted('sku', given) ? 'spreadsheet' : 'value'
+    return rowProblemAt(line, problem, { column: 'sku', value: given })
   }
   const sku = known.data
   const product = stored.get(sku)
-  if (!product) return problemAt(line, 'sku-unknown', { sku, column: 'sku', value: given })
-  const cents = centsOf(price)
+  if (!product) return rowProblemAt(line, 'sku-unknown', { sku, column: 'sku', value: given })
+  const cents = parseCents(price)
   if (cents === null || cents === 0) {
-    return problemAt(line, 'money', { sku, column: 'price', value: price })
+    return rowProblemAt(line, 'money', { sku, column: 'price', value: price })
   }
   if (from !== '' && !/^[1-9]\d{0,3}$/.test(from)) {
-    return problemAt(line, 'value', { sku, column: 'min_cases', value: from })
+    return rowProblemAt(line, 'value', { sku, column: 'min_cases', value: from })
   }
   if (money !== '' && money.toUpperCase() !== currency) {
-    return problemAt(line, 'currency', { sku, column: 'currency', value: money })
+    return rowProblemAt(line, 'currency', { sku, column: 'currency', value: money })
   }
-  if (unit !== '' && unit.toLowerCase() !== unitOf(product.catchWeight)) {
-    return problemAt(line, 'unit', { sku, column: 'unit', value: unit })
+  if (unit !== '' && unit.toLowerCase() !== priceUnitOf(product.catchWeight)) {
+    return rowProblemAt(line, 'unit', { sku, column: 'unit', value: unit })
   }
   return { line, sku, min_cases: from === '' ? 1 : Number(from), unit_cents: cents }
 }
 
-function planOf(sku: string, steps: Step[], now: PricedNow | undefined): PlannedPrices | null {
+function planOf(sku: string, steps: Step[], now: CurrentPrices | undefined): PlannedPrices | null {
   if (!now) return null
   const before = new Map(now.prices.map((step) => [step.min_cases, step.unit_cents]))
   const after = new Map(steps.map((step) => [step.min_cases, step.unit_cents]))
@@ -115,7 +116,7 @@ function planOf(sku: string, steps: Step[], now: PricedNow | undefined): Planned
   return {
     sku,
     productId: now.id,
-    unit: unitOf(now.catchWeight),
+    unit: priceUnitOf(now.catchWeight),
     prices: steps.map(({ min_cases, unit_cents }) => ({ min_cases, unit_cents })),
     isNew: now.prices.length === 0,
     changes: counts

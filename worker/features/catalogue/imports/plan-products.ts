@@ -1,8 +1,8 @@
 import { type Locale, localeCodes } from '#contract/locales.ts'
 import type { ImportChange, RowProblem, RowProblemCode } from '#contract/trade/imports.ts'
-import { usualFields } from '#contract/trade/usual-product.ts'
+import { defaultProductFields } from '#contract/trade/default-product.ts'
 import {
-  CheckedFields,
+  ValidProductFields,
   type ProductFields,
   ProductText,
   type ProductTexts,
@@ -11,16 +11,16 @@ import {
 import {
   fieldCell,
   fieldValue,
-  isField,
+  isFieldColumn,
   type ProductColumn,
   productColumns,
-  schemaOf,
+  fieldSchemaOf,
 } from './product-columns.ts'
-import { type CsvRow, problemAt } from './read-csv.ts'
-import { isReworked, isSameNumber } from './reworked.ts'
+import { type CsvRow, rowProblemAt } from './read-csv.ts'
+import { isReformatted, equalsWithoutZeros } from './reformatted.ts'
 import type { StoredProduct } from './stored-products.ts'
 
-/** What a row makes of its product. `from` is what it is now. */
+/** Planned change of a product; `from` is its current state. */
 export type PlannedProduct = {
   sku: string
   from: StoredProduct | null
@@ -33,8 +33,8 @@ type Row = CsvRow<ProductColumn>
 type Plan = { products: PlannedProduct[]; problems: RowProblem[] }
 
 /**
- * Each row against what is stored. Columns that the file has not stay as they are.
- * @param known all SKUs there are that begin with a zero
+ * Compares rows with stored products. Columns missing in the file stay unchanged.
+ * @param known all SKUs that begin with a zero
  */
 export function planProducts(
   rows: Row[],
@@ -48,12 +48,14 @@ export function planProducts(
     const sku = Sku.safeParse(row.cells.sku)
     if (!sku.success) {
       const value = row.cells.sku ?? ''
-      plan.problems.push(problemAt(row.line, problemOf('sku', value), { column: 'sku', value }))
+      plan.problems.push(rowProblemAt(row.line, problemOf('sku', value), { column: 'sku', value }))
     } else if (seen.has(sku.data)) {
-      plan.problems.push(problemAt(row.line, 'sku-twice', { sku: sku.data, column: 'sku' }))
+      plan.problems.push(rowProblemAt(row.line, 'sku-twice', { sku: sku.data, column: 'sku' }))
     } else if (!stored.has(sku.data) && zeroed.has(sku.data)) {
       const value = zeroed.get(sku.data) ?? null
-      plan.problems.push(problemAt(row.line, 'sku-zeros', { sku: sku.data, column: 'sku', value }))
+      plan.problems.push(
+        rowProblemAt(row.line, 'sku-zeros', { sku: sku.data, column: 'sku', value }),
+      )
     } else {
       seen.add(sku.data)
       planRow(plan, row, sku.data, stored.get(sku.data) ?? null)
@@ -66,21 +68,21 @@ function planRow(plan: Plan, row: Row, sku: string, from: StoredProduct | null):
   const problems: RowProblem[] = []
   const refuse = (column: string, value: string) =>
     problems.push(
-      problemAt(row.line, problemOf(column, value), { sku, column, value: value || null }),
+      rowProblemAt(row.line, problemOf(column, value), { sku, column, value: value || null }),
     )
-  const given: Record<string, unknown> = { ...(from?.fields ?? usualFields), sku }
-  for (const column of givenColumns(row).filter(isField)) {
+  const given: Record<string, unknown> = { ...(from?.fields ?? defaultProductFields), sku }
+  for (const column of givenColumns(row).filter(isFieldColumn)) {
     const cell = row.cells[column] ?? ''
-    const value = schemaOf(column).safeParse(fieldValue(column, cell))
-    // 0406.90 that came back as 406.9 is what it was
-    if (isSameNumber(cell, from?.fields[column])) continue
-    if (value.success && !isReworked(column, cell)) given[column] = value.data
+    const value = fieldSchemaOf(column).safeParse(fieldValue(column, cell))
+    // 406.9 is what a spreadsheet makes of 0406.90: unchanged
+    if (equalsWithoutZeros(cell, from?.fields[column])) continue
+    if (value.success && !isReformatted(column, cell)) given[column] = value.data
     else refuse(column, cell)
   }
   const texts = { ...from?.texts }
   for (const locale of localeCodes) planText(row, locale, texts, refuse)
   if (!texts.en && !problems.some(({ column }) => column === 'name_en')) refuse('name_en', '')
-  const fields = CheckedFields.safeParse(given)
+  const fields = ValidProductFields.safeParse(given)
   for (const { path } of fields.error?.issues ?? []) {
     const column = String(path[0])
     if (!problems.some((problem) => problem.column === column)) {
@@ -97,13 +99,13 @@ function planRow(plan: Plan, row: Row, sku: string, from: StoredProduct | null):
 
 function problemOf(column: string, cell: string): RowProblemCode {
   if (cell === '') return 'needed'
-  return isReworked(column, cell) ? 'spreadsheet' : 'value'
+  return isReformatted(column, cell) ? 'spreadsheet' : 'value'
 }
 
 const givenColumns = (row: Row) =>
   productColumns.filter((column) => row.cells[column] !== undefined)
 
-/** An empty name takes a language away; a description needs a name. */
+/** An empty name removes the language; a description requires a name. */
 function planText(
   row: Row,
   locale: Locale,
@@ -132,7 +134,7 @@ function changesOf(
   texts: ProductTexts,
 ): ImportChange['changes'] {
   const cellOf = (column: ProductColumn, of: { fields: ProductFields; texts: ProductTexts }) => {
-    if (isField(column)) return fieldCell(of.fields[column])
+    if (isFieldColumn(column)) return fieldCell(of.fields[column])
     const [what, locale] = column.split('_') as ['name' | 'description', Locale]
     return of.texts[locale]?.[what] ?? ''
   }

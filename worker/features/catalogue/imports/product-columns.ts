@@ -1,7 +1,7 @@
 import { localeCodes } from '#contract/locales.ts'
 import { ProductFields } from '#contract/trade/products.ts'
 
-/** Fields of a product that a file may carry; a nutrition table does not fit into a cell. */
+/** Product fields in a file; the nutrition table does not fit into a cell. */
 const fieldColumns = [
   'sku',
   'category',
@@ -30,14 +30,14 @@ export type FieldColumn = (typeof fieldColumns)[number]
 const nameColumns = localeCodes.map((locale) => `name_${locale}` as const)
 const descriptionColumns = localeCodes.map((locale) => `description_${locale}` as const)
 
-/** The columns of a file of products, in the order in which we write them. */
+/** Columns of a product file, in export order. */
 export const productColumns = [...fieldColumns, ...nameColumns, ...descriptionColumns] as const
 export type ProductColumn = (typeof productColumns)[number]
 
-export const isField = (column: ProductColumn): column is FieldColumn =>
+export const isFieldColumn = (column: ProductColumn): column is FieldColumn =>
   (fieldColumns as readonly string[]).includes(column)
 
-/** Numbers without sign, point or separator; anything else is left for the schema to refuse. */
+/** Parses digits only; other values are left to the schema. */
 const numberOf = (cell: string): unknown => (/^\d{1,9}$/.test(cell) ? Number(cell) : cell)
 
 const booleans: Record<string, boolean> = {
@@ -61,7 +61,7 @@ const numbers = new Set([
 ])
 const flags = new Set(['is_ftl', 'catch_weight'])
 
-/** What a cell says of a field; an empty one says nothing is known. */
+/** Parses a field's cell; an empty cell means unknown. */
 export function fieldValue(column: FieldColumn, cell: string): unknown {
   if (column === 'allergens') {
     if (cell === '') return null
@@ -73,7 +73,7 @@ export function fieldValue(column: FieldColumn, cell: string): unknown {
   return cell
 }
 
-/** The cell of a field, as `fieldValue` reads it. */
+/** Formats a field's value as `fieldValue` reads it. */
 export function fieldCell(value: ProductFields[FieldColumn]): string {
   if (value === null) return ''
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(' ')
@@ -81,5 +81,4 @@ export function fieldCell(value: ProductFields[FieldColumn]): string {
   return String(value)
 }
 
-/** What a field asks for, by itself. */
-export const schemaOf = (column: FieldColumn) => ProductFields.shape[column]
+export const fieldSchemaOf = (column: FieldColumn) => ProductFields.shape[column]

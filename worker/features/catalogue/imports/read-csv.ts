@@ -1,16 +1,16 @@
 import Papa from 'papaparse'
 import { importLimits, type RowProblem, type RowProblemCode } from '#contract/trade/imports.ts'
-import { withoutGuards } from '../../../lib/text/csv.ts'
+import { removeFormulaGuards } from '../../../lib/text/csv.ts'
 
-/** A row of a file by its columns, which are known and there once. `line` counts as a spreadsheet does. */
+/** A row by column name. `line` counts as a spreadsheet does. */
 export type CsvRow<Column extends string> = { line: number; cells: Partial<Record<Column, string>> }
 
 type Read<Column extends string> = { rows: CsvRow<Column>[]; problems: RowProblem[] }
 
-/** Letters of a value that are shown with what is wrong. */
+/** Characters of a wrong value that are shown. */
 const shownLetters = 60
 
-export const problemAt = (
+export const rowProblemAt = (
   line: number,
   problem: RowProblemCode,
   {
@@ -26,29 +26,28 @@ export const problemAt = (
   value: value === null ? null : value.slice(0, shownLetters),
 })
 
-/** The first line that Excel writes to name its delimiter, and does not show. */
+/** Excel's first line `sep=;`, which names the delimiter. */
 const delimiterLine = /^\ufeff?"?sep=([,;\t])"?(?:\r\n|\r|\n)/i
 
-/** What stands most often between the names of the columns: they have none of these themselves. */
+/** The most frequent separator in the heading. */
 function delimiterOf(csv: string): string {
   const [head = ''] = csv.split(/[\r\n]/, 1)
   const count = (delimiter: string) => head.split(delimiter).length
   return [',', ';', '\t'].reduce((most, it) => (count(it) > count(most) ? it : most))
 }
 
-/** What no spreadsheet writes into a text file: the bytes of a workbook (ZIP), or of another encoding. */
+/** Detects workbooks (ZIP) and other encodings than UTF-8. */
 function unreadable(csv: string): RowProblemCode | null {
   if (csv.startsWith('PK\u0003\u0004')) return 'file-workbook'
   return csv.includes('\u0000') || csv.includes('\ufffd') ? 'file-characters' : null
 }
 
-/** Takes out what `csvText` put in, and the apostrophe by which a spreadsheet keeps a number as text. */
-const textOf = (cell: string): string => withoutGuards(cell.trim().replace(/^'(?=\d)/, ''))
+/** Removes the zero-width spaces of `csvText`, and the apostrophe that keeps digits as text. */
+const textOf = (cell: string): string => removeFormulaGuards(cell.trim().replace(/^'(?=\d)/, ''))
 
 /**
- * The rows of a CSV file whose first line names its columns, by comma, semicolon or tab. Empty lines, columns without a
- * name or cells, and last cells that a spreadsheet left out say nothing. A file that cannot be read for certain is
- * refused with the line where that begins: nothing is guessed.
+ * Parses a CSV file with a heading, separated by comma, semicolon or tab. Ignores empty lines and
+ * empty unnamed columns; anything ambiguous is refused with its line.
  */
 export function readCsv<const Column extends string>(
   csv: string,
@@ -56,7 +55,7 @@ export function readCsv<const Column extends string>(
   needed: readonly Column[],
 ): Read<Column> {
   const broken = unreadable(csv)
-  if (broken) return refused(problemAt(1, broken))
+  if (broken) return refused(rowProblemAt(1, broken))
   const [hint = '', hinted] = delimiterLine.exec(csv) ?? []
   const text = csv.slice(hint.length)
   const firstLine = hint === '' ? 1 : 2
@@ -65,7 +64,7 @@ export function readCsv<const Column extends string>(
     skipEmptyLines: false,
   })
   const quotes = errors.find(({ type }) => type === 'Quotes')
-  if (quotes) return refused(problemAt((quotes.row ?? 0) + firstLine, 'file-quotes'))
+  if (quotes) return refused(rowProblemAt((quotes.row ?? 0) + firstLine, 'file-quotes'))
   const [head = [], ...records] = data
   const columns = head.map((name) =>
     name
@@ -73,26 +72,26 @@ export function readCsv<const Column extends string>(
       .trim()
       .toLowerCase(),
   )
-  // of so many, one is there twice or unknown: the file is refused without a look at the others
+  // limits the check of the heading: more columns than known ones are already an error
   const looked = columns.filter((name) => name !== '').slice(0, 2 * known.length)
   const problems = [
     ...looked
       .filter((name, index) => looked.indexOf(name) < index)
-      .map((column) => problemAt(firstLine, 'column-twice', { column })),
+      .map((column) => rowProblemAt(firstLine, 'column-twice', { column })),
     ...looked
       .filter((name) => !(known as readonly string[]).includes(name))
-      .map((column) => problemAt(firstLine, 'column-unknown', { column })),
+      .map((column) => rowProblemAt(firstLine, 'column-unknown', { column })),
     ...needed
       .filter((name) => !columns.includes(name))
-      .map((column) => problemAt(firstLine, 'column-missing', { column })),
+      .map((column) => rowProblemAt(firstLine, 'column-missing', { column })),
   ]
   if (problems.length > 0) return { rows: [], problems }
   const filled = records
     .map((cells, index) => ({ line: index + firstLine + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (filled.length === 0) return refused(problemAt(firstLine, 'file-empty'))
+  if (filled.length === 0) return refused(rowProblemAt(firstLine, 'file-empty'))
   if (filled.length > importLimits.rows)
-    return refused(problemAt(importLimits.rows + firstLine + 1, 'file-rows'))
+    return refused(rowProblemAt(importLimits.rows + firstLine + 1, 'file-rows'))
   const nameless = filled.filter(({ cells }) =>
     cells.some((cell, index) => !columns[index] && cell.trim() !== ''),
   )
@@ -103,7 +102,7 @@ export function readCsv<const Column extends string>(
         columns.flatMap((name, index) => (name ? [[name, textOf(cells[index] ?? '')]] : [])),
       ) as CsvRow<Column>['cells'],
     })),
-    problems: nameless.map(({ line }) => problemAt(line, 'cells')),
+    problems: nameless.map(({ line }) => rowProblemAt(line, 'cells')),
   }
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { ProductFields, ProductTexts } from '#contract/trade/products.ts'
 import type { Db } from '../../../db/client.ts'
 import { productsTable, productTextsTable } from '../../../db/schema/trade/catalogue.ts'
-import { fieldsOf } from '../products/product-columns.ts'
+import { productFieldsOf } from '../products/product-columns.ts'
 
 export type StoredProduct = {
   id: string
@@ -11,7 +11,7 @@ export type StoredProduct = {
   texts: ProductTexts
 }
 
-/** The products of some SKUs with all their words. Reads them and their words by keys, two statements. */
+/** Products by SKU with all texts. Two statements. */
 export async function findBySku(db: Db, skus: string[]): Promise<Map<string, StoredProduct>> {
   const wanted = sql`(select value from json_each(${JSON.stringify(skus)}))`
   const [products, texts] = await db.batch([
@@ -28,7 +28,7 @@ export async function findBySku(db: Db, skus: string[]): Promise<Map<string, Sto
   const stored = new Map(
     products.map((row): [string, StoredProduct] => [
       row.sku,
-      { id: row.id, version: row.version, fields: fieldsOf(row), texts: {} },
+      { id: row.id, version: row.version, fields: productFieldsOf(row), texts: {} },
     ]),
   )
   for (const { sku, text } of texts) {
@@ -43,8 +43,8 @@ export async function findBySku(db: Db, skus: string[]): Promise<Map<string, Sto
   return stored
 }
 
-/** SKUs that begin with a zero, which spreadsheets leave out. Reads them by the index on SKU. */
-export async function findZeroed(db: Db): Promise<string[]> {
+/** SKUs that begin with a zero, which spreadsheets drop. */
+export async function findSkusWithLeadingZero(db: Db): Promise<string[]> {
   const rows = await db
     .select({ sku: productsTable.sku })
     .from(productsTable)

@@ -4,12 +4,12 @@ import type { Db } from '../../../db/client.ts'
 import { productsTable, productTextsTable } from '../../../db/schema/trade/catalogue.ts'
 import type { PlannedProduct } from './plan-products.ts'
 
-/** Products in one JSON parameter: D1 takes a text of two million bytes, and one product has up to 7,000. */
+/** Products per JSON parameter: D1 allows two million bytes, a product needs up to 7,000. */
 const perStatement = 200
 
 const columns = Object.entries(getTableColumns(productsTable))
 
-/** What a file never changes of a product. */
+/** Columns that an import never changes. */
 const kept = new Set([
   'id',
   'sku',
@@ -26,7 +26,7 @@ const replaced = Object.fromEntries(
     .map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
 )
 
-/** Three statements for each 200 products, whatever their number of fields and words: D1 binds 100 parameters. */
+/** Three statements per 200 products, because D1 binds at most 100 parameters. */
 export function writeProducts(
   db: Db,
   products: PlannedProduct[],
@@ -52,7 +52,7 @@ export function writeProducts(
     statements.push(
       db
         .insert(productsTable)
-        // "where true": without it SQLite takes the conflict clause for a part of the join
+        // SQLite requires "where true" here, or it parses ON CONFLICT as part of a join
         .select(sql`select ${valuesOf(at)} from json_each(${rowsOf(some)}) where true`)
         .onConflictDoUpdate({
           target: productsTable.sku,
@@ -70,7 +70,7 @@ export function writeProducts(
 const rowsOf = (products: PlannedProduct[]) =>
   JSON.stringify(products.map(({ fields }) => ({ ...fields, id: crypto.randomUUID() })))
 
-/** A new product's columns, in the order of the table: those of the file, and what the others begin with. */
+/** Columns of a new product in table order: values of the file, defaults for the rest. */
 function valuesOf(at: string): SQL {
   const others: Record<string, SQL> = {
     is_sample: sql`0`,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { LotChange, LotFields, LotStateChange, NewLot } from '#contract/trade/lots/lots.ts'
-import { actIf, type Doer } from '../../../db/admin-actions.ts'
+import { actIf, type ActionAuthor } from '../../../db/admin-actions.ts'
 import { type Db, isConstraintError } from '../../../db/client.ts'
 import { lotsTable } from '../../../db/schema/trade/lots.ts'
 import { Failure } from '../../../lib/http/problem.ts'
@@ -25,7 +25,7 @@ const codeTaken = (error: unknown): never => {
 export async function addLot(
   db: Db,
   { product_id: productId, fields }: NewLot,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
 ): Promise<string> {
   const id = crypto.randomUUID()
   const at = now.toISOString()
@@ -49,14 +49,14 @@ export async function addLot(
 }
 
 /**
- * @returns whether the lot was as it was seen; otherwise nothing was written
+ * @returns whether the version matched; otherwise nothing was written
  * @throws Failure `lot/code-taken`
  */
 export async function changeLot(
   db: Db,
   id: string,
   { fields, version }: LotChange,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
 ): Promise<boolean> {
   const done = await actIf(
     db,
@@ -71,14 +71,14 @@ export async function changeLot(
 }
 
 /**
- * Holds a lot back, releases it, or says that nothing is left of it. What was recalled stays so.
- * @returns whether it was as it was seen
+ * Sets a lot to held, available or gone. A recalled lot stays recalled.
+ * @returns whether the version matched
  */
 export async function setLotState(
   db: Db,
   id: string,
   { state, version }: LotStateChange,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
 ): Promise<boolean> {
   const done = await actIf(
     db,

@@ -1,21 +1,21 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
 import type { LotDetail, LotLine } from '#contract/trade/lots/lots.ts'
-import { listActions } from '../../../db/admin-actions.ts'
+import { listAuditEntries } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
-import { after, pageBy, pageSize } from '../../../db/paging.ts'
+import { afterCursor, pageOrderedBy, pageSize } from '../../../db/paging.ts'
 import { productsTable, productTextsTable } from '../../../db/schema/trade/catalogue.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
 import { lotsTable, shipmentLotsTable, shipmentsTable } from '../../../db/schema/trade/lots.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
-import { inEnglish } from '../products/product-queries.ts'
+import { hasEnglishText } from '../products/product-queries.ts'
 
 const selectLots = (db: Db) =>
   db
     .select({ lot: lotsTable, sku: productsTable.sku, name: productTextsTable.name })
     .from(lotsTable)
     .innerJoin(productsTable, eq(productsTable.id, lotsTable.productId))
-    .leftJoin(productTextsTable, inEnglish)
+    .leftJoin(productTextsTable, hasEnglishText)
 
 type Found = Awaited<ReturnType<typeof selectLots>>[number]
 
@@ -35,19 +35,18 @@ const lineOf = ({ lot, sku, name }: Found): LotLine => ({
   version: lot.version,
 })
 
-/** All lots, those added last first, a page at a time. */
+/** Lots, newest first, by page. */
 export async function listLots(db: Db, cursor: string | undefined): Promise<Page<LotLine>> {
   const rows = await selectLots(db)
-    .where(after(lotsTable.createdAt, lotsTable.id, cursor))
+    .where(afterCursor(lotsTable.createdAt, lotsTable.id, cursor))
     .orderBy(desc(lotsTable.createdAt), desc(lotsTable.id))
     .limit(pageSize + 1)
-  return pageBy(rows.map(lineOf), (_, index) => rows[index]?.lot.createdAt ?? '')
+  return pageOrderedBy(rows.map(lineOf), (_, index) => rows[index]?.lot.createdAt ?? '')
 }
 
-/** Shipments that the panel of a lot names. */
+/** Shipments listed per lot. */
 const shownShipments = 100
 
-/** A lot with where its cases went, or `null`. */
 export async function findLot(db: Db, id: string): Promise<LotDetail | null> {
   const [[found], shipped, actions] = await Promise.all([
     selectLots(db).where(eq(lotsTable.id, id)),
@@ -67,7 +66,7 @@ export async function findLot(db: Db, id: string): Promise<LotDetail | null> {
       .groupBy(ordersTable.id)
       .orderBy(desc(shipmentsTable.shippedOn), desc(ordersTable.id))
       .limit(shownShipments),
-    listActions(db, id),
+    listAuditEntries(db, id),
   ])
   return found ? { ...lineOf(found), shipped, actions } : null
 }

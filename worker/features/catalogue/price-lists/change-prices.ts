@@ -1,25 +1,31 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type {
-  Archiving,
+  ArchiveChange,
   PriceStepsChange,
   PriceListChange,
   PriceListFields,
 } from '#contract/trade/catalogue.ts'
 import { writtenCents } from '#contract/trade/money.ts'
 import type { AdminActionName } from '#contract/staff/admin-actions.ts'
-import { actIf, type Doer } from '../../../db/admin-actions.ts'
+import { actIf, type ActionAuthor } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { priceListsTable, pricesTable } from '../../../db/schema/trade/catalogue.ts'
-import { unitSql } from '../../../db/trade/unit-sql.ts'
+import { priceUnitSql } from '../../../db/trade/unit-sql.ts'
 
 type Changes = Partial<typeof priceListsTable.$inferInsert>
 
-/** The list is as someone saw it: every change of it or of its prices counts. */
-export const isListAt = (id: string, version: number) =>
+/** SQL condition: the list has this version. */
+export const isListVersion = (id: string, version: number) =>
   sql`exists (select 1 from price_lists where id = ${id} and version = ${version})`
 
-/** Moves a list on: who saw it before has to look again. */
-export const moveList = (db: Db, id: string, version: number, now: Date, changes: Changes = {}) =>
+/** Statement that increments a list's version, optionally with changes. */
+export const incrementListVersion = (
+  db: Db,
+  id: string,
+  version: number,
+  now: Date,
+  changes: Changes = {},
+) =>
   db
     .update(priceListsTable)
     .set({ ...changes, version: version + 1, updatedAt: now.toISOString() })
@@ -29,7 +35,7 @@ export const moveList = (db: Db, id: string, version: number, now: Date, changes
 export async function addPriceList(
   db: Db,
   { name, currency, valid_from, valid_to }: PriceListFields,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
 ): Promise<string> {
   const id = crypto.randomUUID()
   const at = now.toISOString()
@@ -52,12 +58,12 @@ export async function addPriceList(
   return id
 }
 
-/** @returns whether the list was as it was seen; otherwise nothing was written */
+/** @returns whether the version matched; otherwise nothing was written */
 export const changePriceList = (
   db: Db,
   id: string,
   { version, name, valid_from, valid_to }: PriceListChange,
-  doer: Doer,
+  doer: ActionAuthor,
 ): Promise<boolean> =>
   moveWith(db, id, version, 'price-list/changed', doer, {
     name,
@@ -65,12 +71,12 @@ export const changePriceList = (
     validTo: valid_to,
   })
 
-/** Ends a list for everyone who has it: their prices are on request. Or brings it back. */
+/** Archives a list, so that prices of its companies are on request, or restores it. */
 export const archivePriceList = (
   db: Db,
   id: string,
-  { version, archived }: Archiving,
-  doer: Doer,
+  { version, archived }: ArchiveChange,
+  doer: ActionAuthor,
 ): Promise<boolean> =>
   moveWith(db, id, version, archived ? 'price-list/archived' : 'price-list/restored', doer, {
     archivedAt: archived ? doer.now.toISOString() : null,
@@ -81,36 +87,40 @@ async function moveWith(
   id: string,
   version: number,
   action: AdminActionName,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
   changes: Changes,
 ): Promise<boolean> {
   const entry = { actor, action, subject: id, now }
   return (
-    (await actIf(db, isListAt(id, version), entry, moveList(db, id, version, now, changes))) !==
-    null
+    (await actIf(
+      db,
+      isListVersion(id, version),
+      entry,
+      incrementListVersion(db, id, version, now, changes),
+    )) !== null
   )
 }
 
 /**
- * Replaces the prices of one product in a list.
- * @returns whether the list was as it was seen, and the product is sold in the unit that its prices were written for
+ * Replaces the price steps of a product in a list.
+ * @returns whether the version matched and the product is sold in the prices' unit
  */
 export async function changePriceSteps(
   db: Db,
   listId: string,
   productId: string,
   { version, prices, unit }: PriceStepsChange,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
 ): Promise<boolean> {
   const steps = prices.map(
     ({ min_cases, unit_cents }) => `${min_cases}: ${writtenCents(unit_cents)}`,
   )
   const detail = { product: productId, prices: steps.join(', ') }
   const isProduct = sql`exists (select 1 from products where id = ${productId}
-    and ${unitSql('products')} = ${unit})`
+    and ${priceUnitSql('products')} = ${unit})`
   const done = await actIf(
     db,
-    sql`${isListAt(listId, version)} and ${isProduct}`,
+    sql`${isListVersion(listId, version)} and ${isProduct}`,
     { actor, action: 'prices/changed', subject: listId, detail, now },
     db
       .delete(pricesTable)
@@ -120,7 +130,7 @@ export async function changePriceSteps(
         .insert(pricesTable)
         .values({ listId, productId, minCases: min_cases, unitCents: unit_cents, unit }),
     ),
-    moveList(db, listId, version, now),
+    incrementListVersion(db, listId, version, now),
   )
   return done !== null
 }

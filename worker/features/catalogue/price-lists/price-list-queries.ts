@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
 import type { PriceListDetail, PriceListLine, PricedProduct } from '#contract/trade/catalogue.ts'
 import type { PriceStep } from '#contract/trade/prices.ts'
-import { listActions } from '../../../db/admin-actions.ts'
+import { listAuditEntries } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import {
   priceListsTable,
@@ -11,12 +11,12 @@ import {
   productTextsTable,
 } from '../../../db/schema/trade/catalogue.ts'
 import { companyPriceListsTable } from '../../../db/schema/trade/terms.ts'
-import { unitSql } from '../../../db/trade/unit-sql.ts'
-import { inEnglish, lineColumns, lineOf } from '../products/product-queries.ts'
+import { priceUnitSql } from '../../../db/trade/unit-sql.ts'
+import { hasEnglishText, productLineColumns, productLineOf } from '../products/product-queries.ts'
 
-/** Lists on the screen. An importer has a few a year. */
+/** Lists shown; an importer has a few per year. */
 const shownLists = 100
-/** Products of one page: with up to five prices each, below 500 rows. */
+/** Products per page; with five prices each a page reads fewer than 500 rows. */
 const pricedPerPage = 50
 
 type ListRow = typeof priceListsTable.$inferSelect
@@ -39,7 +39,7 @@ const lineOfList = (row: ListRow, companies: number): PriceListLine => ({
   companies,
 })
 
-/** The lists, the latest first. */
+/** Price lists, newest first. */
 export async function listPriceLists(db: Db): Promise<PriceListLine[]> {
   const rows = await db
     .select({ row: priceListsTable, companies: sql<number>`(${companiesOf(db)})` })
@@ -56,24 +56,27 @@ export async function findPriceList(db: Db, id: string): Promise<PriceListDetail
       .select({ row: priceListsTable, companies: sql<number>`(${companiesOf(db)})` })
       .from(priceListsTable)
       .where(eq(priceListsTable.id, id)),
-    listActions(db, id),
+    listAuditEntries(db, id),
   ])
   return found ? { ...lineOfList(found.row, found.companies), actions } : null
 }
 
-/** The prices of a product in a list, of the unit in which it is sold, as one JSON text: `[[min_cases, unit_cents], …]` in any order. */
+/**
+ * SQL: a product's price steps in a list, in its current unit, as unordered JSON `[[min_cases,
+ * unit_cents], …]`.
+ */
 export const priceStepsIn = (listId: unknown) => sql<string>`(
   select json_group_array(json_array(${pricesTable.minCases}, ${pricesTable.unitCents}))
   from ${pricesTable}
   where ${pricesTable.listId} = ${listId} and ${pricesTable.productId} = ${productsTable.id}
-    and ${pricesTable.unit} = ${unitSql('products')})`
+    and ${pricesTable.unit} = ${priceUnitSql('products')})`
 
-export const stepsOf = (priceSteps: string): PriceStep[] =>
+export const parsePriceSteps = (priceSteps: string): PriceStep[] =>
   (JSON.parse(priceSteps) as [number, number][])
     .map(([min_cases, unit_cents]) => ({ min_cases, unit_cents }))
     .toSorted((one, other) => one.min_cases - other.min_cases)
 
-/** Products that are not archived, by SKU, with their prices in a list. */
+/** Active products by SKU, with their prices in a list. */
 export async function listPrices(
   db: Db,
   listId: string,
@@ -82,20 +85,20 @@ export async function listPrices(
 ): Promise<Page<PricedProduct>> {
   const rows = await db
     .select({
-      product: lineColumns,
+      product: productLineColumns,
       name: productTextsTable.name,
       priceSteps: priceStepsIn(listId),
     })
     .from(productsTable)
-    .leftJoin(productTextsTable, inEnglish)
+    .leftJoin(productTextsTable, hasEnglishText)
     .where(and(sql`${productsTable.archivedAt} is null`, gt(productsTable.sku, cursor ?? '')))
     .orderBy(asc(productsTable.sku))
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
   return {
     rows: shown.map(({ product, name, priceSteps }) => ({
-      ...lineOf(product, name),
-      prices: stepsOf(priceSteps),
+      ...productLineOf(product, name),
+      prices: parsePriceSteps(priceSteps),
     })),
     next: rows.length > shown.length ? (shown.at(-1)?.product.sku ?? null) : null,
   }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import {
-  Archiving,
+  ArchiveChange,
   PriceStepsChange,
   PriceListChange,
   PriceListFields,
@@ -11,7 +11,7 @@ import { Failure } from '../../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
-import { doerOf } from '../doer.ts'
+import { actionAuthorOf } from '../action-author.ts'
 import {
   addPriceList,
   archivePriceList,
@@ -22,26 +22,26 @@ import { findPriceList, listPriceLists, listPrices } from './price-list-queries.
 
 const limited = rateLimit('writes', 'catalogue')
 
-/** What it costs. Mounted at /api/admin/catalogue/price-lists. */
+/** Price lists. Mounted at /api/admin/catalogue/price-lists. */
 export const priceListRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', async (c) => c.json({ rows: await listPriceLists(c.var.deps.db) }))
   .post('/', limited, validJson(PriceListFields), async (c) => {
     const { deps } = c.var
-    const id = await addPriceList(deps.db, c.req.valid('json'), doerOf(c.var))
+    const id = await addPriceList(deps.db, c.req.valid('json'), actionAuthorOf(c.var))
     return c.json(await getPriceList(deps, id), 201)
   })
   .get('/:id', async (c) => c.json(await getPriceList(c.var.deps, c.req.param('id'))))
   .put('/:id', limited, validJson(PriceListChange), async (c) => {
     const { deps } = c.var
     const id = c.req.param('id')
-    const isDone = await changePriceList(deps.db, id, c.req.valid('json'), doerOf(c.var))
+    const isDone = await changePriceList(deps.db, id, c.req.valid('json'), actionAuthorOf(c.var))
     return c.json(await answerOf(deps, id, isDone))
   })
-  .put('/:id/archived', limited, validJson(Archiving), async (c) => {
+  .put('/:id/archived', limited, validJson(ArchiveChange), async (c) => {
     const { deps } = c.var
     const id = c.req.param('id')
-    const isDone = await archivePriceList(deps.db, id, c.req.valid('json'), doerOf(c.var))
+    const isDone = await archivePriceList(deps.db, id, c.req.valid('json'), actionAuthorOf(c.var))
     return c.json(await answerOf(deps, id, isDone))
   })
   .get('/:id/prices', validQuery(ProductQuery), async (c) =>
@@ -50,7 +50,13 @@ export const priceListRoutes = new Hono<Guarded<SignedIn>>()
   .put('/:id/prices/:product', limited, validJson(PriceStepsChange), async (c) => {
     const { deps } = c.var
     const { id, product } = c.req.param()
-    const isDone = await changePriceSteps(deps.db, id, product, c.req.valid('json'), doerOf(c.var))
+    const isDone = await changePriceSteps(
+      deps.db,
+      id,
+      product,
+      c.req.valid('json'),
+      actionAuthorOf(c.var),
+    )
     return c.json(await answerOf(deps, id, isDone))
   })
 

@@ -1,13 +1,13 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import type { Archiving } from '#contract/trade/catalogue.ts'
+import type { ArchiveChange } from '#contract/trade/catalogue.ts'
 import type { NewProduct, ProductChange, ProductTexts } from '#contract/trade/products.ts'
-import { actIf, type Doer } from '../../../db/admin-actions.ts'
+import { actIf, type ActionAuthor } from '../../../db/admin-actions.ts'
 import { type Db, isConstraintError } from '../../../db/client.ts'
 import { productsTable, productTextsTable } from '../../../db/schema/trade/catalogue.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { columnsOf } from './product-columns.ts'
+import { productColumnsOf } from './product-columns.ts'
 
-/** The product is as someone saw it. */
+/** SQL condition: the product has this version. */
 const isAt = (id: string, version: number) =>
   sql`exists (select 1 from products where id = ${id} and version = ${version})`
 
@@ -15,7 +15,7 @@ const skuTaken = (error: unknown): never => {
   throw isConstraintError(error) ? new Failure('product/sku-taken') : error
 }
 
-/** Writes the words that are given, and takes away those of the languages that are not. */
+/** Writes the given texts and deletes those of other languages. */
 function writeTexts(db: Db, productId: string, texts: ProductTexts) {
   const given = Object.entries(texts)
   return [
@@ -47,7 +47,7 @@ function writeTexts(db: Db, productId: string, texts: ProductTexts) {
 export async function addProduct(
   db: Db,
   { fields, texts }: NewProduct,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
 ): Promise<string> {
   const id = crypto.randomUUID()
   const at = now.toISOString()
@@ -58,7 +58,7 @@ export async function addProduct(
     { ...entry, detail: { sku: fields.sku } },
     db.insert(productsTable).values({
       id,
-      ...columnsOf(fields),
+      ...productColumnsOf(fields),
       isSample: false,
       version: 1,
       createdAt: at,
@@ -70,14 +70,14 @@ export async function addProduct(
 }
 
 /**
- * @returns whether the product was as it was seen; otherwise nothing was written
+ * @returns whether the version matched; otherwise nothing was written
  * @throws Failure `product/sku-taken`
  */
 export async function changeProduct(
   db: Db,
   id: string,
   { fields, texts, version }: ProductChange,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
 ): Promise<boolean> {
   const done = await actIf(
     db,
@@ -85,19 +85,19 @@ export async function changeProduct(
     { actor, action: 'product/changed', subject: id, detail: { sku: fields.sku }, now },
     db
       .update(productsTable)
-      .set({ ...columnsOf(fields), version: version + 1, updatedAt: now.toISOString() })
+      .set({ ...productColumnsOf(fields), version: version + 1, updatedAt: now.toISOString() })
       .where(eq(productsTable.id, id)),
     ...writeTexts(db, id, texts),
   ).catch(skuTaken)
   return done !== null
 }
 
-/** Takes a product out of the catalogue, or back into it. @returns whether it was as it was seen */
+/** Archives or restores a product. @returns whether the version matched */
 export async function archiveProduct(
   db: Db,
   id: string,
-  { version, archived }: Archiving,
-  { actor, now }: Doer,
+  { version, archived }: ArchiveChange,
+  { actor, now }: ActionAuthor,
 ): Promise<boolean> {
   const at = now.toISOString()
   const done = await actIf(

@@ -3,8 +3,8 @@ import type { productsTable } from '../../../db/schema/trade/catalogue.ts'
 
 export type ProductRow = typeof productsTable.$inferSelect
 
-/** The row of a product's fields: the same under the names of the tables. */
-export const columnsOf = (fields: ProductFields) => ({
+/** Maps API fields to columns. */
+export const productColumnsOf = (fields: ProductFields) => ({
   sku: fields.sku,
   category: fields.category,
   unitsPerCase: fields.units_per_case,
@@ -29,8 +29,8 @@ export const columnsOf = (fields: ProductFields) => ({
   stepCases: fields.step_cases,
 })
 
-/** The other way round. Columns of D1 hold what the schema let in. */
-export const fieldsOf = (row: ProductRow): ProductFields => ({
+/** Maps columns to API fields; the schema validated them on writing. */
+export const productFieldsOf = (row: ProductRow): ProductFields => ({
   sku: row.sku,
   category: row.category as ProductFields['category'],
   units_per_case: row.unitsPerCase,

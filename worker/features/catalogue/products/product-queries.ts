@@ -2,13 +2,13 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
 import type { ProductDetail, ProductLine } from '#contract/trade/catalogue.ts'
 import type { ProductTexts } from '#contract/trade/products.ts'
-import { listActions } from '../../../db/admin-actions.ts'
+import { listAuditEntries } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { productsTable, productTextsTable } from '../../../db/schema/trade/catalogue.ts'
-import { fieldsOf, type ProductRow } from './product-columns.ts'
+import { productFieldsOf, type ProductRow } from './product-columns.ts'
 
-/** Products of one page: with their English names well below 500 rows. */
-export const linesPerPage = 100
+/** Products per page; with their English names a page reads fewer than 500 rows. */
+export const productsPerPage = 100
 
 type LineRow = Pick<
   ProductRow,
@@ -24,8 +24,7 @@ type LineRow = Pick<
   | 'archivedAt'
 >
 
-/** What a line of a list needs of a product. */
-export const lineColumns = {
+export const productLineColumns = {
   id: productsTable.id,
   sku: productsTable.sku,
   category: productsTable.category,
@@ -38,12 +37,12 @@ export const lineColumns = {
   archivedAt: productsTable.archivedAt,
 }
 
-export const inEnglish = and(
+export const hasEnglishText = and(
   eq(productTextsTable.productId, productsTable.id),
   eq(productTextsTable.locale, 'en'),
 )
 
-export const lineOf = (row: LineRow, name: string | null): ProductLine => ({
+export const productLineOf = (row: LineRow, name: string | null): ProductLine => ({
   id: row.id,
   sku: row.sku,
   category: row.category as ProductLine['category'],
@@ -57,23 +56,23 @@ export const lineOf = (row: LineRow, name: string | null): ProductLine => ({
   archived_at: row.archivedAt,
 })
 
-/** All products by SKU, archived ones too. Reads by the index of SKUs, as many rows as a page needs. */
+/** All products by SKU, including archived ones, by page. */
 export async function listProducts(db: Db, cursor: string | undefined): Promise<Page<ProductLine>> {
   const rows = await db
-    .select({ product: lineColumns, name: productTextsTable.name })
+    .select({ product: productLineColumns, name: productTextsTable.name })
     .from(productsTable)
-    .leftJoin(productTextsTable, inEnglish)
+    .leftJoin(productTextsTable, hasEnglishText)
     .where(gt(productsTable.sku, cursor ?? ''))
     .orderBy(asc(productsTable.sku))
-    .limit(linesPerPage + 1)
-  const shown = rows.slice(0, linesPerPage)
+    .limit(productsPerPage + 1)
+  const shown = rows.slice(0, productsPerPage)
   return {
-    rows: shown.map(({ product, name }) => lineOf(product, name)),
+    rows: shown.map(({ product, name }) => productLineOf(product, name)),
     next: rows.length > shown.length ? (shown.at(-1)?.product.sku ?? null) : null,
   }
 }
 
-/** A product with its words in every language, or `null`. */
+/** A product with its texts in all languages, or `null`. */
 export async function findProduct(db: Db, id: string): Promise<ProductDetail | null> {
   const [rows, actions] = await Promise.all([
     db
@@ -81,7 +80,7 @@ export async function findProduct(db: Db, id: string): Promise<ProductDetail | n
       .from(productsTable)
       .leftJoin(productTextsTable, eq(productTextsTable.productId, productsTable.id))
       .where(eq(productsTable.id, id)),
-    listActions(db, id),
+    listAuditEntries(db, id),
   ])
   const product = rows[0]?.product
   if (!product) return null
@@ -97,7 +96,7 @@ export async function findProduct(db: Db, id: string): Promise<ProductDetail | n
     is_sample: isSample,
     archived_at: archivedAt,
     updated_at: updatedAt,
-    fields: fieldsOf(product),
+    fields: productFieldsOf(product),
     texts,
     actions,
   }

@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
-import { Archiving, ProductQuery } from '#contract/trade/catalogue.ts'
+import { ArchiveChange, ProductQuery } from '#contract/trade/catalogue.ts'
 import { NewProduct, ProductChange } from '#contract/trade/products.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
-import { doerOf } from '../doer.ts'
+import { actionAuthorOf } from '../action-author.ts'
 import { addProduct, archiveProduct, changeProduct } from './change-product.ts'
 import { findProduct, listProducts } from './product-queries.ts'
 
 const limited = rateLimit('writes', 'catalogue')
 
-/** What is sold. Mounted at /api/admin/catalogue/products. */
+/** Products. Mounted at /api/admin/catalogue/products. */
 export const productRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(ProductQuery), async (c) =>
@@ -20,20 +20,20 @@ export const productRoutes = new Hono<Guarded<SignedIn>>()
   )
   .post('/', limited, validJson(NewProduct), async (c) => {
     const { deps } = c.var
-    const id = await addProduct(deps.db, c.req.valid('json'), doerOf(c.var))
+    const id = await addProduct(deps.db, c.req.valid('json'), actionAuthorOf(c.var))
     return c.json(await getProduct(deps, id), 201)
   })
   .get('/:id', async (c) => c.json(await getProduct(c.var.deps, c.req.param('id'))))
   .put('/:id', limited, validJson(ProductChange), async (c) => {
     const { deps } = c.var
     const id = c.req.param('id')
-    const isDone = await changeProduct(deps.db, id, c.req.valid('json'), doerOf(c.var))
+    const isDone = await changeProduct(deps.db, id, c.req.valid('json'), actionAuthorOf(c.var))
     return c.json(await answerOf(deps, id, isDone))
   })
-  .put('/:id/archived', limited, validJson(Archiving), async (c) => {
+  .put('/:id/archived', limited, validJson(ArchiveChange), async (c) => {
     const { deps } = c.var
     const id = c.req.param('id')
-    const isDone = await archiveProduct(deps.db, id, c.req.valid('json'), doerOf(c.var))
+    const isDone = await archiveProduct(deps.db, id, c.req.valid('json'), actionAuthorOf(c.var))
     return c.json(await answerOf(deps, id, isDone))
   })
 

@@ -5,36 +5,40 @@ import { ApplicantAction } from '#contract/staff/companies.ts'
 import { localeCodes, localize, splitLocale } from '#contract/locales.ts'
 import { pages } from '#contract/pages.ts'
 import type { App } from '../../../deps.ts'
-import { errorOf, Failure } from '../../../lib/http/problem.ts'
+import { errorRowOf, Failure } from '../../../lib/http/problem.ts'
 import { limitedBody, validQuery } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
-import { actAsApplicant, readStatus } from './applicant.ts'
+import { actAsApplicant, readRequestStatus } from './applicant.ts'
 import { log } from '../../../lib/log.ts'
 
 const LinkQuery = z.object({ token: z.string().max(500) })
 
-/** What the page of a request reads. Mounted at /api/access-requests; the link of our mails is the key. */
+/**
+ * Status page of a request, read through the signed link in our mails. Mounted at
+ * /api/access-requests.
+ */
 export const applicantRoutes = new Hono<App>().get(
   '/:id',
   rateLimit('mails', 'access-request'),
   validQuery(LinkQuery),
-  async (c) => c.json(await readStatus(c.var.deps, c.req.param('id'), c.req.valid('query').token)),
+  async (c) =>
+    c.json(await readRequestStatus(c.var.deps, c.req.param('id'), c.req.valid('query').token)),
 )
 
 const paths = localeCodes.map((locale) => localize(pages.accessRequest.path, locale))
 
-/** The address is a secret: no link of the page may tell it. */
+/** The URL is a secret and must not leak through `Referer`. */
 const noReferrer = createMiddleware<App>(async (c, next) => {
   await next()
   c.res.headers.set('referrer-policy', 'no-referrer')
 })
 
 /**
- * What the page of a request sends to its own address, as a plain HTML form, in every language. It asks for no
- * origin: the token in the address is the only right there is, and no browser adds it by itself.
+ * Posts of the status page, as plain HTML forms. No origin check: the token in the URL is the only
+ * authorization, and browsers do not add it by themselves.
  */
 export const applicantForms = new Hono<App>().onError((error, c) => {
-  const isKnown = error instanceof Failure && errorOf(error.code).status < 500
+  const isKnown = error instanceof Failure && errorRowOf(error.code).status < 500
   if (!isKnown)
     log('error', 'An applicant could not be answered', { area: 'companies', cause: error })
   return backToPage(c, isKnown ? error.code : 'server/unexpected')
@@ -54,7 +58,7 @@ async function act(c: Context<App>): Promise<Response> {
   return backToPage(c, null)
 }
 
-/** The page shows how the request stands now; `failed` is the code of what went wrong. */
+/** Redirects to the status page; `failed` is an error code. */
 function backToPage(c: Context<App>, failed: string | null): Response {
   const { pathname, searchParams } = new URL(c.req.url)
   const token = searchParams.get('token') ?? ''

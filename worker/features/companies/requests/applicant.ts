@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm'
 import { applicantActor } from '#contract/staff/admin-actions.ts'
 import type { ApplicantAction, RequestStatusView } from '#contract/staff/companies.ts'
 import { actIf } from '../../../db/admin-actions.ts'
-import { notify, settle } from '../../../db/notifications/notify.ts'
+import { notify, resolveNotifications } from '../../../db/notifications/notify.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { log } from '../../../lib/log.ts'
 import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
-import { officeNow } from '../../settings/office.ts'
+import { currentOffice } from '../../settings/office.ts'
 import {
   findRequest,
-  isOpenAt,
-  moveRequest,
-  requestEvents,
+  isUndecidedVersion,
+  updateRequest,
+  requestNotificationEvents,
   type RequestRow,
 } from './request-queries.ts'
-import { composeReplied } from '../staff-mail.ts'
+import { composeReplyMail } from '../staff-mail.ts'
 import { isStatusToken } from './status-link.ts'
 
 /**
- * The request that a link opens.
+ * Loads the request of a signed link.
  * @throws Failure `access-request/unknown`, for a wrong signature and an unknown request alike
  */
 async function openRequest(deps: Deps, id: string, token: string): Promise<RequestRow> {
@@ -28,16 +28,16 @@ async function openRequest(deps: Deps, id: string, token: string): Promise<Reque
   return row
 }
 
-/** What the applicant sees: how the request stands, not who decided it. */
-export async function readStatus(
+/** Status of a request for its applicant, without staff's names. */
+export async function readRequestStatus(
   deps: Deps,
   id: string,
   token: string,
 ): Promise<RequestStatusView> {
-  return statusView(await openRequest(deps, id, token))
+  return requestStatusView(await openRequest(deps, id, token))
 }
 
-export const statusView = (row: RequestRow): RequestStatusView => ({
+export const requestStatusView = (row: RequestRow): RequestStatusView => ({
   id: row.id,
   status: row.status,
   company_name: row.companyName,
@@ -48,8 +48,9 @@ export const statusView = (row: RequestRow): RequestStatusView => ({
 })
 
 /**
- * Answers what staff asked, of which the office is told by mail, or withdraws. Either twice is the same as once.
- * @throws Failure `access-request/unknown`, `access-request/version-conflict` when there is nothing to answer or decided
+ * Answers staff's question, which is mailed to the office, or withdraws the request. Idempotent.
+ * @throws Failure `access-request/unknown`, `access-request/version-conflict` when it was decided
+ * or needs no answer
  */
 export async function actAsApplicant(
   deps: Deps,
@@ -65,15 +66,15 @@ export async function actAsApplicant(
   const done = await actIf(
     deps.db,
     isWithdrawal
-      ? isOpenAt(id, row.version)
-      : sql`${isOpenAt(id, row.version)} and ${row.status} = 'more-information'`,
+      ? isUndecidedVersion(id, row.version)
+      : sql`${isUndecidedVersion(id, row.version)} and ${row.status} = 'more-information'`,
     {
       actor: applicantActor,
       action: isWithdrawal ? 'access-request/withdrawn' : 'access-request/answered',
       subject: id,
       now,
     },
-    moveRequest(
+    updateRequest(
       deps.db,
       row,
       isWithdrawal ? { status: 'withdrawn' } : { status: 'submitted', reply: action.reply },
@@ -81,7 +82,12 @@ export async function actAsApplicant(
     ),
     ...(mail ? [mail.statement] : []),
     ...(isWithdrawal
-      ? settle(deps.db, { events: requestEvents, subject: id, by: null, now })
+      ? resolveNotifications(deps.db, {
+          events: requestNotificationEvents,
+          subject: id,
+          by: null,
+          now,
+        })
       : notify(deps.db, {
           event: 'request-answered',
           subject: id,
@@ -97,21 +103,24 @@ export async function actAsApplicant(
   if (mail) deliverSoon(deps, [mail.id])
 }
 
-/** A button that was pressed twice asks for nothing new. */
+/** Whether the action was already carried out (double click). */
 const isDone = (row: RequestRow, action: ApplicantAction): boolean =>
   action.action === 'withdraw'
     ? row.status === 'withdrawn'
     : row.status === 'submitted' && row.reply === action.reply
 
-/** A mail that goes with the answer; `null` where a setting is wrong: the answer is worth more than the mail. */
+/**
+ * Mail to the office about an answer; `null` when a setting is malformed, so that the answer is
+ * still stored.
+ */
 async function notifyOffice(deps: Deps, row: RequestRow, reply: string) {
-  const office = await officeNow(deps).catch((cause: unknown) => {
+  const office = await currentOffice(deps).catch((cause: unknown) => {
     log('error', 'A setting is wrong', { area: 'settings', cause })
     return null
   })
   if (office === null) return null
   return enqueueMail(deps, {
-    mail: await composeReplied(deps, office, row, reply),
+    mail: await composeReplyMail(deps, office, row, reply),
     locale: office.locale,
     cause: `access-request:${row.id}:answered:${row.version}`,
   })

@@ -2,40 +2,40 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { actIf } from '../../../db/admin-actions.ts'
 import { isConstraintError } from '../../../db/client.ts'
-import { settle } from '../../../db/notifications/notify.ts'
+import { resolveNotifications } from '../../../db/notifications/notify.ts'
 import { companiesTable, membershipsTable } from '../../../db/schema/companies.ts'
 import { userRolesTable } from '../../../db/schema/users.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { type Invitation, planInvitation } from '../../auth/staff.ts'
 import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
-import { companyNow } from '../../settings/company-now.ts'
-import { composeDecision } from '../mails.ts'
+import { currentCompany } from '../../settings/company-now.ts'
+import { composeDecisionMail } from '../mails.ts'
 import {
   findRequest,
-  isOpenAt,
-  localeOf,
-  moveRequest,
-  requestEvents,
+  isUndecidedVersion,
+  requestLocale,
+  updateRequest,
+  requestNotificationEvents,
   type RequestRow,
 } from './request-queries.ts'
-import { statusLink } from './status-link.ts'
+import { requestStatusLink } from './status-link.ts'
 
-/** Someone may take the applicant's address between our look and our transaction; the next look finds them. */
+/** The address may be registered between read and transaction; a retry finds the account. */
 const maxAttempts = 3
 
 /**
- * Lets a business in: company, account, membership, role, trail, invitation and the mail that carries it, in one
- * transaction. The mail leaves after it, by the cron if not at once.
- * @returns whether this call did it; `false` when the request is not as it was any more
+ * Approves a request: company, account, membership, role, audit entry and invitation mail in one
+ * transaction. The mail is sent afterwards.
+ * @returns `false` when the request has changed
  * @throws Failure `access-request/erased`, `user/suspended`
  */
-export async function approve(deps: Deps, row: RequestRow, actor: string): Promise<boolean> {
+export async function approveRequest(deps: Deps, row: RequestRow, actor: string): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {
       const done = await tryToApprove(deps, row, actor)
       if (done || attempt === maxAttempts) return done
       const current = await findRequest(deps.db, row.id)
-      if (current?.version !== row.version) return false // decided; else the address has left its account
+      if (current?.version !== row.version) return false // decided concurrently; otherwise the account's address has changed
     } catch (error) {
       if (!isConstraintError(error) || attempt === maxAttempts) throw error
     }
@@ -47,7 +47,7 @@ async function tryToApprove(deps: Deps, row: RequestRow, actor: string): Promise
   const { id, version, email: given, firstName, lastName, jobTitle, companyName } = row
   if (given === null) throw new Failure('access-request/erased')
   const email = given.toLowerCase()
-  const locale = localeOf(row)
+  const locale = requestLocale(row)
   const now = deps.now()
   const createdAt = now.toISOString()
   const names = { ...(firstName && { firstName }), ...(lastName && { lastName }) }
@@ -62,7 +62,7 @@ async function tryToApprove(deps: Deps, row: RequestRow, actor: string): Promise
   const companyId = crypto.randomUUID()
   const done = await actIf(
     db,
-    sql`${isOpenAt(id, version)} and ${invitation.condition}`,
+    sql`${isUndecidedVersion(id, version)} and ${invitation.condition}`,
     {
       actor,
       action: 'access-request/approved',
@@ -81,11 +81,11 @@ async function tryToApprove(deps: Deps, row: RequestRow, actor: string): Promise
       createdAt,
     }),
     db.insert(membershipsTable).values({ userId, companyId, jobTitle, locale, createdAt }),
-    // someone who is an administrator stays one
+    // an administrator keeps the role
     db.insert(userRolesTable).values({ userId, role: 'client' }).onConflictDoNothing(),
-    moveRequest(db, row, { status: 'approved', decidedBy: actor, decidedAt: createdAt }, now),
+    updateRequest(db, row, { status: 'approved', decidedBy: actor, decidedAt: createdAt }, now),
     mail.statement,
-    ...settle(db, { events: requestEvents, subject: id, by: actor, now }),
+    ...resolveNotifications(db, { events: requestNotificationEvents, subject: id, by: actor, now }),
   )
   if (done) deliverSoon(deps, [mail.id])
   return done !== null
@@ -97,12 +97,12 @@ const approvalMail = async (
   to: string,
   { isKnown, link }: Invitation,
 ) =>
-  composeDecision({
+  composeDecisionMail({
     kind: isKnown ? 'approvedKnown' : 'approved',
     to,
-    locale: localeOf(row),
+    locale: requestLocale(row),
     companyName: row.companyName,
-    notices: (await (await companyNow(deps)).in(localeOf(row))).notices,
+    notices: (await (await currentCompany(deps)).in(requestLocale(row))).notices,
     link,
-    statusLink: await statusLink(deps, row.id, localeOf(row)),
+    statusLink: await requestStatusLink(deps, row.id, requestLocale(row)),
   })

@@ -1,34 +1,35 @@
-import type { Decision } from '#contract/staff/companies.ts'
+import type { AccessDecision } from '#contract/staff/companies.ts'
 import { actIf } from '../../../db/admin-actions.ts'
-import { settle } from '../../../db/notifications/notify.ts'
+import { resolveNotifications } from '../../../db/notifications/notify.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon, enqueueMail } from '../../outbox/enqueue.ts'
-import { approve } from './approve.ts'
-import { companyNow } from '../../settings/company-now.ts'
-import { composeDecision } from '../mails.ts'
+import { approveRequest } from './approve.ts'
+import { currentCompany } from '../../settings/company-now.ts'
+import { composeDecisionMail } from '../mails.ts'
 import {
   findRequest,
-  isOpenAt,
-  localeOf,
-  moveRequest,
-  requestEvents,
+  isUndecidedVersion,
+  requestLocale,
+  updateRequest,
+  requestNotificationEvents,
   type RequestRow,
 } from './request-queries.ts'
-import { statusLink } from './status-link.ts'
+import { requestStatusLink } from './status-link.ts'
 
-/** What a decision makes of a request. */
+/** Status of a request after each decision. */
 const outcomes = { approve: 'approved', refuse: 'refused', ask: 'more-information' } as const
 
 /**
- * Decides a request, on the version someone saw. The applicant is told in the language of the request. The same
- * decision again changes nothing and mails nothing; any other on a request that moved on is refused.
- * @throws Failure `access-request/unknown`, `access-request/version-conflict`, `access-request/erased`, `user/suspended`
+ * Decides a request with optimistic locking and mails the applicant. Repeating the same decision
+ * does nothing.
+ * @throws Failure `access-request/unknown`, `access-request/version-conflict`,
+ * `access-request/erased`, `user/suspended`
  */
-export async function decide(
+export async function decideRequest(
   deps: Deps,
   id: string,
-  decision: Decision,
+  decision: AccessDecision,
   actor: string,
 ): Promise<void> {
   const row = await getRequest(deps, id)
@@ -36,7 +37,7 @@ export async function decide(
   if (row.version !== decision.version) throw new Failure('access-request/version-conflict')
   const done =
     decision.decision === 'approve'
-      ? await approve(deps, row, actor)
+      ? await approveRequest(deps, row, actor)
       : await explain(deps, row, decision, actor)
   if (done) return
   if (!isDone(await getRequest(deps, id), decision)) {
@@ -51,8 +52,8 @@ export async function getRequest({ db }: Pick<Deps, 'db'>, id: string): Promise<
   return row
 }
 
-/** A decision that was sent twice: the request has made the one step that it asked for. */
-function isDone(row: RequestRow, decision: Decision): boolean {
+/** Whether this decision was already made (repeated request). */
+function isDone(row: RequestRow, decision: AccessDecision): boolean {
   return (
     row.status === outcomes[decision.decision] &&
     row.version === decision.version + 1 &&
@@ -60,7 +61,7 @@ function isDone(row: RequestRow, decision: Decision): boolean {
   )
 }
 
-type Explained = Exclude<Decision, { decision: 'approve' }>
+type Explained = Exclude<AccessDecision, { decision: 'approve' }>
 
 async function explain(
   deps: Deps,
@@ -73,25 +74,25 @@ async function explain(
   if (email === null) throw new Failure('access-request/erased')
   const now = deps.now()
   const status = outcomes[decision]
-  const locale = localeOf(row)
+  const locale = requestLocale(row)
   const mail = await enqueueMail(deps, {
-    mail: composeDecision({
+    mail: composeDecisionMail({
       kind: decision === 'refuse' ? 'refused' : 'question',
       to: email,
       locale,
       companyName,
       reason,
-      notices: (await (await companyNow(deps)).in(locale)).notices,
-      link: await statusLink(deps, id, locale),
+      notices: (await (await currentCompany(deps)).in(locale)).notices,
+      link: await requestStatusLink(deps, id, locale),
     }),
     locale,
     cause: `access-request:${id}:${version}`,
   })
   const done = await actIf(
     db,
-    isOpenAt(id, version),
+    isUndecidedVersion(id, version),
     { actor, action: `access-request/${status}`, subject: id, detail: { reason }, now },
-    moveRequest(
+    updateRequest(
       db,
       row,
       {
@@ -104,7 +105,7 @@ async function explain(
       now,
     ),
     mail.statement,
-    ...settle(db, { events: requestEvents, subject: id, by: actor, now }),
+    ...resolveNotifications(db, { events: requestNotificationEvents, subject: id, by: actor, now }),
   )
   if (done) deliverSoon(deps, [mail.id])
   return done !== null

@@ -8,22 +8,22 @@ import type { CompanySize, Industry } from '#contract/form-options.ts'
 import { defaultLocale, type Locale } from '#contract/locales.ts'
 import type { Page } from '#contract/paging.ts'
 import { type RequestStatus, requestStatuses } from '#contract/staff/filters.ts'
-import { listActions } from '../../../db/admin-actions.ts'
+import { listAuditEntries } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
-import { after, havingWords, pageOf, pageSize } from '../../../db/paging.ts'
+import { afterCursor, matchingSearch, pageOf, pageSize } from '../../../db/paging.ts'
 import { accessRequestsTable, companiesTable } from '../../../db/schema/companies.ts'
-import { asLocale } from '../../../lib/http/accept-language.ts'
+import { localeOfTag } from '../../../lib/http/accept-language.ts'
 
 const request = accessRequestsTable
 export type RequestRow = typeof request.$inferSelect
 
-/** What staff are told of a request: done once someone has decided it. */
-export const requestEvents = ['request-submitted', 'request-answered'] as const
+/** Notifications about a request; done once it is decided. */
+export const requestNotificationEvents = ['request-submitted', 'request-answered'] as const
 
-export const localeOf = ({ locale }: Pick<RequestRow, 'locale'>): Locale =>
-  asLocale(locale) ?? defaultLocale
+export const requestLocale = ({ locale }: Pick<RequestRow, 'locale'>): Locale =>
+  localeOfTag(locale) ?? defaultLocale
 
-/** Requests, the newest first. A search reads all requests of the status. */
+/** Requests, newest first. A search reads all requests with the status. */
 export async function listRequests(
   db: Db,
   { q, status, cursor }: RequestQuery,
@@ -35,8 +35,14 @@ export async function listRequests(
     .where(
       and(
         status && eq(request.status, status),
-        await havingWords(db, request, request.id, [request.companyName, request.email, name], q),
-        after(request.createdAt, request.id, cursor),
+        await matchingSearch(
+          db,
+          request,
+          request.id,
+          [request.companyName, request.email, name],
+          q,
+        ),
+        afterCursor(request.createdAt, request.id, cursor),
       ),
     )
     .orderBy(desc(request.createdAt), desc(request.id))
@@ -44,7 +50,7 @@ export async function listRequests(
   return pageOf(rows.map(toLine))
 }
 
-/** How many requests there are of each status. Reads the index on status, one entry per request. */
+/** Number of requests by status. Reads one index entry per request. */
 export async function countRequests(db: Db): Promise<Record<RequestStatus, number>> {
   const rows = await db
     .select({ status: request.status, n: sql<number>`count(*)` })
@@ -62,18 +68,16 @@ const toLine = (row: RequestRow): AccessRequestLine => ({
   company_name: row.companyName,
   name: row.firstName === null ? null : `${row.firstName} ${row.lastName ?? ''}`.trim(),
   email: row.email,
-  locale: localeOf(row),
+  locale: requestLocale(row),
   created_at: row.createdAt,
   updated_at: row.updatedAt,
 })
 
-/** The request, or `null`. */
 export async function findRequest(db: Db, id: string): Promise<RequestRow | null> {
   const [row] = await db.select().from(request).where(eq(request.id, id))
   return row ?? null
 }
 
-/** A request with everything staff decide by, or `null`. */
 export async function findRequestDetail(db: Db, id: string): Promise<AccessRequestDetail | null> {
   const [row, [company], actions] = await Promise.all([
     findRequest(db, id),
@@ -81,7 +85,7 @@ export async function findRequestDetail(db: Db, id: string): Promise<AccessReque
       .select({ id: companiesTable.id })
       .from(companiesTable)
       .where(eq(companiesTable.requestId, id)),
-    listActions(db, id),
+    listAuditEntries(db, id),
   ])
   if (!row) return null
   return {
@@ -89,7 +93,7 @@ export async function findRequestDetail(db: Db, id: string): Promise<AccessReque
     version: row.version,
     phone: row.phone,
     job_title: row.jobTitle,
-    // a column of D1 holds what the schema of the form let in
+    // validated by the form's schema on writing
     company_size: row.companySize as CompanySize,
     industry: row.industry as Industry,
     website: row.website,
@@ -103,13 +107,13 @@ export async function findRequestDetail(db: Db, id: string): Promise<AccessReque
   }
 }
 
-/** Whether a request still is as the deciding administrator saw it, and undecided. */
-export const isOpenAt = (id: string, version: number) =>
+/** SQL condition: the request has this version and is undecided. */
+export const isUndecidedVersion = (id: string, version: number) =>
   sql`exists (select 1 from access_requests where id = ${id} and version = ${version}
     and status in ('submitted', 'more-information'))`
 
-/** Moves a request on. `isOpenAt` belongs into the same transaction. */
-export const moveRequest = (
+/** Statement that updates a request. Use it with the condition `isUndecidedVersion`. */
+export const updateRequest = (
   db: Db,
   { id, version }: Pick<RequestRow, 'id' | 'version'>,
   changes: Partial<RequestRow> & Pick<RequestRow, 'status'>,

@@ -2,12 +2,12 @@ import type { Locale } from '#contract/locales.ts'
 import { pages } from '#contract/pages.ts'
 import type { Deps } from '../../../deps.ts'
 import { pageLink } from '../../flags/snapshot.ts'
-import { isSignatureOf, signSubject } from '../../../lib/secrets/signed-link.ts'
+import { verifySubject, signSubject } from '../../../lib/secrets/signed-link.ts'
 
 const purpose = 'access-request'
 
-/** The applicant's page of a request. The holder of the link may read it, answer and withdraw: it only goes by mail. */
-export async function statusLink(
+/** Link to the status page, valid for reading, answering and withdrawing. Sent by mail only. */
+export async function requestStatusLink(
   deps: Pick<Deps, 'db' | 'kv' | 'now' | 'defer' | 'linkKeys' | 'origin'>,
   requestId: string,
   locale: Locale,
@@ -17,9 +17,9 @@ export async function statusLink(
   return `${page}?${new URLSearchParams({ token })}`
 }
 
-/** Whether a token is the one of a request's link. */
+/** Whether a token is valid for a request. */
 export const isStatusToken = (
   { linkKeys }: Pick<Deps, 'linkKeys'>,
   requestId: string,
   token: string,
-): boolean => isSignatureOf(linkKeys(), purpose, requestId, token)
+): boolean => verifySubject(linkKeys(), purpose, requestId, token)

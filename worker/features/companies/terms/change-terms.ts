@@ -1,29 +1,29 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { MemberRoleChange, PriceListGiven, TermsChange } from '#contract/trade/terms.ts'
-import { actIf, type Doer } from '../../../db/admin-actions.ts'
+import type { MemberRoleChange, PriceListAssignment, TermsChange } from '#contract/trade/terms.ts'
+import { actIf, type ActionAuthor } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { membershipsTable } from '../../../db/schema/companies.ts'
 import { companyPriceListsTable, companyTermsTable } from '../../../db/schema/trade/terms.ts'
-import { wakeStanding } from '../../../db/trade/wake-standing.ts'
-import { columnsOf } from './terms-queries.ts'
+import { wakeStandingOrders } from '../../../db/trade/wake-standing-orders.ts'
+import { termsColumnsOf } from './terms-queries.ts'
 
-/** The terms are as someone saw them; version 0 is none so far, of a company that there is. */
+/** SQL condition: the terms have this version; 0 means none for an existing company. */
 const areAt = (companyId: string, version: number) => sql`(
   select coalesce(company_terms.version, 0) from companies
   left join company_terms on company_terms.company_id = companies.id
   where companies.id = ${companyId}) = ${version}`
 
 /**
- * Writes on which terms a company buys. A manager is someone of the staff.
- * @returns whether the terms were as they were seen, and the manager may be one; otherwise nothing was written
+ * Writes a company's terms.
+ * @returns whether the version matched and the manager is staff; otherwise nothing was written
  */
 export async function changeTerms(
   db: Db,
   companyId: string,
   { version, ...terms }: TermsChange,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
 ): Promise<boolean> {
-  const columns = { ...columnsOf(terms), version: version + 1, updatedAt: now.toISOString() }
+  const columns = { ...termsColumnsOf(terms), version: version + 1, updatedAt: now.toISOString() }
   const mayManage = sql`(${terms.manager_id} is null or exists (
     select 1 from user_roles where user_id = ${terms.manager_id} and role = 'admin'))`
   const done = await actIf(
@@ -34,20 +34,20 @@ export async function changeTerms(
       .insert(companyTermsTable)
       .values({ companyId, ...columns, isSample: false })
       .onConflictDoUpdate({ target: companyTermsTable.companyId, set: columns }),
-    wakeStanding(db, companyId, now),
+    wakeStandingOrders(db, companyId, now),
   )
   return done !== null
 }
 
 /**
- * Gives a company a price list from a day on, or none from then on. What was given for the same day is replaced.
- * @returns whether the terms were as they were seen, and the list is in their currency; otherwise nothing was written
+ * Assigns a price list from a day on, or none; replaces an assignment of the same day.
+ * @returns whether the version matched and the currencies agree; otherwise nothing was written
  */
-export async function givePriceList(
+export async function assignPriceList(
   db: Db,
   companyId: string,
-  { version, list_id, valid_from }: PriceListGiven,
-  { actor, now }: Doer,
+  { version, list_id, valid_from }: PriceListAssignment,
+  { actor, now }: ActionAuthor,
 ): Promise<boolean> {
   const fits = sql`(${list_id} is null or exists (
     select 1 from price_lists join company_terms on company_terms.company_id = ${companyId}
@@ -78,12 +78,12 @@ export async function givePriceList(
   return done !== null
 }
 
-/** @returns whether someone is a member with the role that was seen; otherwise nothing was written */
+/** @returns whether the member had the role as seen; otherwise nothing was written */
 export async function changeMemberRole(
   db: Db,
   { companyId, userId }: { companyId: string; userId: string },
   { from, role }: MemberRoleChange,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
 ): Promise<boolean> {
   const done = await actIf(
     db,

@@ -8,12 +8,12 @@ import { userRolesTable, usersTable } from '../../../db/schema/users.ts'
 
 type TermsRow = typeof companyTermsTable.$inferSelect
 
-/** Price lists that were given, and what may be chosen, are few; the screen shows no more. */
+/** Assignments and managers shown. */
 const shown = 50
-/** Price lists to choose from: an importer may have one for each client. */
+/** Price lists offered; an importer may have one per client. */
 const offered = 300
 
-export const columnsOf = (terms: TermsFields) => ({
+export const termsColumnsOf = (terms: TermsFields) => ({
   market: terms.market,
   currency: terms.currency,
   shipTo: terms.ship_to,
@@ -39,7 +39,7 @@ const termsOf = (row: TermsRow): TermsFields => ({
   manager_id: row.managerId,
 })
 
-/** On which terms a company buys, and what staff may choose from; `null` where there is no such company. */
+/** Terms of a company with the available choices; `null` for an unknown company. */
 export async function findTerms(db: Db, companyId: string): Promise<CompanyTerms | null> {
   const inTheirCurrency = sql`${priceListsTable.currency} =
     (select currency from company_terms where company_id = ${companyId})`

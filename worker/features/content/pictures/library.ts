@@ -7,14 +7,14 @@ import type {
   StaffPictures,
 } from '#contract/pictures/staff-pictures.ts'
 import { actIf } from '../../../db/admin-actions.ts'
-import { followed } from '../../../db/changes/trail.ts'
+import { excludedColumns } from '../../../db/changes/change-log.ts'
 import type { Db } from '../../../db/client.ts'
-import { after, pageOf, pageSize } from '../../../db/paging.ts'
+import { afterCursor, pageOf, pageSize } from '../../../db/paging.ts'
 import { mediaTable as media, mediaTextsTable as texts } from '../../../db/schema/site/media.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { within } from '../../../lib/within.ts'
+import { within } from '../../../lib/with-timeout.ts'
 import type { SignedIn } from '../../auth/guard.ts'
 import { isAdmin } from '../drafts.ts'
 import { isLocale } from '../keys.ts'
@@ -100,7 +100,7 @@ export async function describePicture(
         .select(next)
         .onConflictDoUpdate({
           target: [texts.mediaId, texts.locale],
-          set: followed('alt', 'decorative', 'version', 'updated_by', 'updated_at'),
+          set: excludedColumns('alt', 'decorative', 'version', 'updated_by', 'updated_at'),
         }),
     ]
   })
@@ -124,7 +124,7 @@ export async function describePicture(
 
 /** Pictures, newest first, page by page. */
 export async function listPictures(db: Db, cursor: string | undefined): Promise<StaffPictures> {
-  return pageOf(await read(db, after(media.createdAt, media.id, cursor), pageSize + 1))
+  return pageOf(await read(db, afterCursor(media.createdAt, media.id, cursor), pageSize + 1))
 }
 
 /** Those of some ids; unknown ones are left out. */

@@ -3,14 +3,14 @@ import { actIf } from '../../../db/admin-actions.ts'
 import {
   mediaRemovalsTable as removals,
   mediaTable as media,
-  mediaTextsPastTable as past,
+  mediaTextsMaxVersionTable as past,
   mediaTextsTable as texts,
 } from '../../../db/schema/site/media.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { log } from '../../../lib/log.ts'
-import { sweepStore } from '../../../lib/sweep-store.ts'
-import { within } from '../../../lib/within.ts'
+import { deleteOrphanedObjects } from '../../../lib/delete-orphaned-objects.ts'
+import { within } from '../../../lib/with-timeout.ts'
 import type { SignedIn } from '../../auth/guard.ts'
 import { isAdmin } from '../drafts.ts'
 import { isUsed } from './in-use.ts'
@@ -82,7 +82,7 @@ const namesOf = ({ id, variants }: Removal) => [
 
 /** Deletes bytes that no picture has. */
 export const sweepPictures = ({ db, media: store, now }: Pick<Deps, 'db' | 'media' | 'now'>) =>
-  sweepStore(store, now(), async (names) => {
+  deleteOrphanedObjects(store, now(), async (names) => {
     const unknown = await db.all<{ name: string }>(sql`
       select n.value as name from json_each(${JSON.stringify(names)}) n
       where not exists (select 1 from media m where m.id = substr(n.value, 1, 32))`)

@@ -18,7 +18,7 @@ import {
   validJson,
   validParam,
   validQuery,
-  wholeBody,
+  readWholeBody,
 } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
@@ -64,7 +64,7 @@ export const pictureRoutes = new Hono<Guarded<SignedIn>>()
     const pictures = await findPictures(c.var.deps.db, c.req.valid('query').ids)
     return c.json({ pictures } satisfies { pictures: StaffPicture[] }, 200, noStore)
   })
-  .post('/', limited, fitting, wholeBody, requireRole('admin'), async (c) => {
+  .post('/', limited, fitting, readWholeBody, requireRole('admin'), async (c) => {
     const { deps, principal } = c.var
     const headers = { 'content-type': c.req.header('content-type') ?? '' }
     const sent = new Response(await c.req.arrayBuffer(), { headers })
@@ -80,7 +80,7 @@ export const pictureRoutes = new Hono<Guarded<SignedIn>>()
     await deletePicture(deps, id, principal)
     return c.json({ id }, 200, noStore)
   })
-  .use(limitedBody, jsonOnly, wholeBody, requireRole('admin'))
+  .use(limitedBody, jsonOnly, readWholeBody, requireRole('admin'))
   .put('/:id/texts', limited, One, validJson(PictureTexts), async (c) => {
     const { deps, principal } = c.var
     const { id } = c.req.valid('param')

@@ -1,7 +1,7 @@
 import { securityHeadersOf } from '../../../lib/http/security-policy.ts'
 import { isNotModified } from '../../../lib/http/etag.ts'
 import { currentRequestId, log, requestIdOf, withRequestId } from '../../../lib/log.ts'
-import { within } from '../../../lib/within.ts'
+import { within } from '../../../lib/with-timeout.ts'
 
 type Reads = { media: R2Bucket; defer: (work: Promise<unknown>) => void }
 

@@ -1,4 +1,8 @@
-import { pictureLimits, pictureWidths, shareSize } from '#contract/pictures/picture-sizes.ts'
+import {
+  pictureLimits,
+  pictureWidths,
+  socialPictureSize,
+} from '#contract/pictures/picture-sizes.ts'
 import { contentHash } from '../../../lib/http/etag.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { type CleanPicture, readJpeg } from './read-jpeg.ts'
@@ -32,8 +36,10 @@ export async function readUploaded(form: FormData): Promise<Uploaded> {
   const widest = variants.at(-1)
   if (!widest) throw unusable('There is none')
   assertSizes(variants, widest)
-  if (share.width !== shareSize.width || share.height !== shareSize.height) {
-    throw unusable(`The crop has to have ${shareSize.width} × ${shareSize.height} pixels`)
+  if (share.width !== socialPictureSize.width || share.height !== socialPictureSize.height) {
+    throw unusable(
+      `The crop has to have ${socialPictureSize.width} × ${socialPictureSize.height} pixels`,
+    )
   }
   const hashes = await Promise.all([...variants, share].map(({ bytes }) => contentHash(bytes)))
   return { hash: await contentHash(hashes.join()), variants, share, widest }

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { PublicStory } from '#contract/site/news.ts'
 import { picturesIn, pictureSource } from '#contract/pictures/picture-sources.ts'
 import type { PublicPicture } from '#contract/pictures/public-picture.ts'
-import { richText } from '#contract/text/rich-text.ts'
+import { parseRichText } from '#contract/text/rich-text.ts'
 import type { PublishedPictures } from './published-pictures.ts'
 
 /** A story whose text is still as staff wrote it. */
@@ -25,7 +25,7 @@ export function withPictures(
   return {
     ...story,
     ...(cover && { cover }),
-    ...(written !== undefined && { body: richText(written, Object.fromEntries(shown)) }),
+    ...(written !== undefined && { body: parseRichText(written, Object.fromEntries(shown)) }),
   }
 }
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type { ReviewStep } from '#contract/staff/content/review.ts'
 import { actIf } from '../../../db/admin-actions.ts'
-import { notify, settle } from '../../../db/notifications/notify.ts'
+import { notify, resolveNotifications } from '../../../db/notifications/notify.ts'
 import { contentDraftsTable as drafts } from '../../../db/schema/site/content.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
@@ -66,7 +66,7 @@ export async function reviewDraft(
           except: [who.actor],
           now: at,
         })
-      : settle(db, {
+      : resolveNotifications(db, {
           events: ['review-asked'],
           subject: id,
           by: who.actor,

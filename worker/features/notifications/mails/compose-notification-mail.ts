@@ -1,8 +1,8 @@
 import { company } from '#contract/company.ts'
 import type { Locale } from '#contract/locales.ts'
-import { sentenceOf } from '#contract/notifications/notification-sentences.ts'
-import type { NotificationAbout } from '#contract/notifications/notifications.ts'
-import { notificationsAddress, subjectAddress } from '#contract/staff/staff-addresses.ts'
+import { notificationSentenceOf } from '#contract/notifications/notification-sentences.ts'
+import type { NotificationFacts } from '#contract/notifications/notifications.ts'
+import { notificationsPath, notificationSubjectPath } from '#contract/staff/staff-addresses.ts'
 import { layoutMail } from '../../../adapters/mail-layout.ts'
 import type { Mail } from '../../../adapters/mail.ts'
 import type { Deps } from '../../../deps.ts'
@@ -15,7 +15,6 @@ import { fr } from './languages/fr.ts'
 import { it } from './languages/it.ts'
 import type { NotificationMailLanguage } from './notification-mail-language.ts'
 
-/** What notifications are told by in mails. */
 export const notificationMailWords: Record<Locale, NotificationMailLanguage> = {
   en,
   fr,
@@ -28,16 +27,16 @@ type Told = {
   kind: 'now' | 'digest'
   to: string
   locale: Locale
-  /** The newest of them. */
-  shown: readonly NotificationAbout[]
-  /** Of how many. */
+  /** Listed notifications, newest first. */
+  shown: readonly NotificationFacts[]
+  /** Number of all notifications, listed or not. */
   count: number
 }
 
 const fill = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** Composes a mail about one notification, or a digest of many. Each notification links to its subject. */
+/** Composes a mail about one notification, or a digest. Each notification links to its subject. */
 export async function composeNotificationMail(
   deps: Deps,
   { kind, to, locale, shown, count }: Told,
@@ -46,21 +45,24 @@ export async function composeNotificationMail(
   const site = company.name
   const counted = ({ one, many }: { one: string; many: string }, n: number) =>
     fill(n === 1 ? one : many, { site, n: String(n) })
-  const say = (about: NotificationAbout) =>
-    fill(words.sentences[sentenceOf(about)], {
+  const say = (about: NotificationFacts) =>
+    fill(words.sentences[notificationSentenceOf(about)], {
       name: about.name === null ? words.nameless : excerptOf(about.name, 80),
       number: about.number ?? '',
     })
   const linkTo = (path: string) => pageLink(deps, path, locale)
   const links = await Promise.all(
-    shown.map(async (about) => ({ text: say(about), link: await linkTo(subjectAddress(about)) })),
+    shown.map(async (about) => ({
+      text: say(about),
+      link: await linkTo(notificationSubjectPath(about)),
+    })),
   )
-  const inbox = await linkTo(notificationsAddress())
+  const inbox = await linkTo(notificationsPath())
   const footer = [
     { kind: 'small', text: fill(words.reason, { site }) } as const,
     {
       kind: 'small',
-      text: `${words.choose} ${await linkTo(notificationsAddress('preferences'))}`,
+      text: `${words.choose} ${await linkTo(notificationsPath('preferences'))}`,
     } as const,
   ]
   const [first] = links

@@ -1,24 +1,21 @@
 import type { NotificationSentence } from '#contract/notifications/notification-sentences.ts'
 
-/** One, and more than one (`{n}`): enough for the languages that we have. */
+/** Singular and plural (`{n}`), which suffices for our languages. */
 type Counted = { one: string; many: string }
 
-/**
- * What staff are mailed, in a language. `{site}` is the company's name, `{name}` whom or what it is about, `{number}`
- * that of an order.
- */
+/** Texts of notification mails. `{site}`: company, `{name}`: subject, `{number}`: order number. */
 export type NotificationMailLanguage = {
   sentences: Record<NotificationSentence, string>
-  /** Of whom or what is erased by now. */
+  /** Replaces the name of an erased subject. */
   nameless: string
-  /** Subject of a mail about several. */
+  /** Subject of a mail about several notifications. */
   several: Counted
   digest: { subject: Counted; intro: string }
-  /** Below a list that does not show all. */
+  /** Note below a shortened list. */
   more: Counted
   open: string
   openInbox: string
-  /** Why they are mailed, and where they change that. */
+  /** Why the mail was sent, and the link to the preferences. */
   reason: string
   choose: string
   hint: string

@@ -5,14 +5,14 @@ import type { NamedDays } from './special-days.ts'
 
 type Words = {
   closed: string
-  /** Hours that are not those of the week. */
+  /** Special opening hours. */
   special: string
-  /** What else is said of it: its name. */
+  /** Notice with the period's name. */
   named: string
 }
 
-/** What visitors read of special days, on pages and in mails. Written to stand alone, without a preposition to bend. */
-export const words: Record<Locale, Words> = {
+/** Notices of special days on pages and in mails, as standalone sentences. */
+export const closureWords: Record<Locale, Words> = {
   en: {
     closed: 'Office closed: {days}',
     special: 'Special hours: {days}, {times}',
@@ -40,9 +40,9 @@ export const words: Record<Locale, Words> = {
   },
 }
 
-/** A closure or special hours as one sentence in a language: "Office closed: December 24 – January 1 (Holidays)". */
+/** Notice of special days: "Office closed: December 24 – January 1 (Holidays)". */
 export function closureText({ first, last, intervals, labels }: NamedDays, locale: Locale): string {
-  const { closed, special, named } = words[locale]
+  const { closed, special, named } = closureWords[locale]
   const fill = (text: string, values: Record<string, string>) =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   const text = fill(intervals.length === 0 ? closed : special, {

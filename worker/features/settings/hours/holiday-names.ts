@@ -11,7 +11,7 @@ export type Holiday =
   | 'christmas'
   | 'boxing'
 
-/** What Ontario's public holidays are called. */
+/** Names of Ontario's public holidays. */
 export const holidayNames: Record<Holiday, Record<Locale, string>> = {
   newYear: {
     en: 'New Year’s Day',

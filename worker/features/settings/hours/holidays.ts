@@ -1,22 +1,22 @@
 import type { HoursException } from '#contract/settings/catalogue.ts'
-import { dayAfter } from '#contract/site/office-hours.ts'
+import { addDays } from '#contract/site/office-hours.ts'
 import { type Holiday, holidayNames } from './holiday-names.ts'
 
 const monday = 1
 const iso = (year: number, month: number, day: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 const weekdayOf = (day: string) => new Date(day).getUTCDay()
-/** The first Monday from a day on. */
-const mondayFrom = (day: string) => dayAfter(day, (monday - weekdayOf(day) + 7) % 7)
+/** First Monday on or after a day. */
+const mondayFrom = (day: string) => addDays(day, (monday - weekdayOf(day) + 7) % 7)
 
 /**
- * Ontario's public holidays of a year, as the days themselves: where one falls on a day off, the law gives another one,
- * which is for the company to agree on. Source: Employment Standards Act, 2000, s. 1 (1), "public holiday".
+ * Ontario's public holidays of a year, without substitute days. Source: Employment Standards Act,
+ * 2000, s. 1 (1), "public holiday".
  */
 export const ontarioHolidays = (year: number): Record<Holiday, string> => ({
   newYear: iso(year, 1, 1),
   family: mondayFrom(iso(year, 2, 15)),
-  goodFriday: dayAfter(easter(year), -2),
+  goodFriday: addDays(easter(year), -2),
   victoria: mondayFrom(iso(year, 5, 18)),
   canada: iso(year, 7, 1),
   labour: mondayFrom(iso(year, 9, 1)),
@@ -25,7 +25,9 @@ export const ontarioHolidays = (year: number): Record<Holiday, string> => ({
   boxing: iso(year, 12, 26),
 })
 
-/** Easter Sunday of the western churches, by the anonymous Gregorian algorithm (Meeus, "Astronomical Algorithms"). */
+/**
+ * Easter Sunday (western), by the anonymous Gregorian algorithm (Meeus, "Astronomical Algorithms").
+ */
 function easter(year: number): string {
   const a = year % 19
   const [b, c] = [Math.floor(year / 100), year % 100]
@@ -39,12 +41,12 @@ function easter(year: number): string {
   return iso(year, month, (h + l - 7 * m + 33 * month + 19) % 32)
 }
 
-/** The coming year's public holidays that no row of special days covers yet, as closed days with their names. */
+/** Public holidays of the coming year without special hours, as proposed closures. */
 export function proposeHolidays(known: readonly HoursException[], today: string): HoursException[] {
   const year = Number(today.slice(0, 4))
   return [year, year + 1]
     .flatMap((each) => Object.entries(ontarioHolidays(each)) as [Holiday, string][])
-    .filter(([, day]) => day >= today && day < dayAfter(today, 365))
+    .filter(([, day]) => day >= today && day < addDays(today, 365))
     .filter(([, day]) => !known.some((row) => row.first_day <= day && day <= row.last_day))
     .map(([holiday, day]) => ({
       first_day: day,

@@ -1,30 +1,29 @@
 import type { HoursException } from '#contract/settings/catalogue.ts'
-import { dayAfter } from '#contract/site/office-hours.ts'
+import { addDays } from '#contract/site/office-hours.ts'
 import type { SpecialDays } from '#contract/site/public-company.ts'
 
-/** Special days with what they are called. */
+/** Special days with their names. */
 export type NamedDays = SpecialDays & Pick<HoursException, 'labels'>
 
-/** A row may be a year long, and may have begun a year ago. */
+/** Most days that are merged: a row may last a year and have begun a year ago. */
 const mostDays = 800
 
-/** Days in a row with hours of their own; none: closed. */
-export type Period = Pick<HoursException, 'first_day' | 'last_day' | 'intervals'>
+/** Consecutive days with their own hours; none: closed. */
+export type SpecialDaysPeriod = Pick<HoursException, 'first_day' | 'last_day' | 'intervals'>
 
-const lengthOf = ({ first_day, last_day }: Period): number =>
+const lengthOf = ({ first_day, last_day }: SpecialDaysPeriod): number =>
   Date.parse(last_day) - Date.parse(first_day)
 
-/** Whether the office is closed all day, on days that rows name. */
-export const closedDays =
-  (rows: readonly Period[]) =>
+/** Predicate of a day: a row closes the office for the whole day. */
+export const isClosedBy =
+  (rows: readonly SpecialDaysPeriod[]) =>
   (day: string): boolean =>
     rowOn(rows, day)?.intervals.length === 0
 
 /**
- * What special days come to, in order and without overlap, whole even where they began before: those that touch the
- * days from `from` to `to`. Where two rows meet, the shorter one counts (open on one morning of a closed week), of two
- * as long the one set last; but a closed day within a closed week is no news, so that week stays whole.
- * @param rows the one set last at the end
+ * Merges rows into ordered, disjoint periods that touch `from` to `to`. The shorter row wins, then
+ * the later one; a closed day inside a closed period does not split it.
+ * @param rows latest last
  */
 export function specialDays(
   rows: readonly HoursException[],
@@ -40,11 +39,11 @@ export function specialDays(
   if (begin === undefined || end === undefined) return []
   const runs: { row: HoursException; first: string; last: string }[] = []
   for (let count = 0; count < mostDays; count++) {
-    const day = dayAfter(begin, count)
+    const day = addDays(begin, count)
     if (day > end) break
     const row = rowOn(near, day)
     const before = runs.at(-1)
-    if (row && before?.row === row && before.last === dayAfter(day, -1)) before.last = day
+    if (row && before?.row === row && before.last === addDays(day, -1)) before.last = day
     else if (row) runs.push({ row, first: day, last: day })
   }
   return runs
@@ -52,7 +51,7 @@ export function specialDays(
     .map(({ row: { intervals, labels }, first, last }) => ({ first, last, intervals, labels }))
 }
 
-function rowOn<Row extends Period>(rows: readonly Row[], day: string): Row | undefined {
+function rowOn<Row extends SpecialDaysPeriod>(rows: readonly Row[], day: string): Row | undefined {
   const that = rows.filter(({ first_day, last_day }) => first_day <= day && day <= last_day)
   const shortest = that.reduce<Row | undefined>(
     (best, row) => (best && lengthOf(best) < lengthOf(row) ? best : row),

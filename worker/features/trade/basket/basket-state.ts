@@ -1,20 +1,25 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type { Category, Market } from '#contract/trade/goods.ts'
-import { type Obstacle, snapped } from '#contract/trade/order-choices.ts'
+import { type OrderObstacle, orderableCases } from '#contract/trade/order-choices.ts'
 import type { Basket, BasketLine } from '#contract/trade/orders.ts'
-import { amountOf, unitOf } from '#contract/trade/prices.ts'
+import { lineAmountOf, priceUnitOf } from '#contract/trade/prices.ts'
 import type { Db } from '../../../db/client.ts'
-import { unitSql } from '../../../db/trade/unit-sql.ts'
+import { priceUnitSql } from '../../../db/trade/unit-sql.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import { deliveriesFrom } from '../../../db/trade/deliveries.ts'
-import { type Asked, isMember, listInForce, type Member, selectMember } from '../member.ts'
-import { numberOf } from '../../../db/trade/order-summary.ts'
-import { closedDays, type Period } from '../../settings/hours/special-days.ts'
-import { recalledProducts } from '../recalls/own/read-own-recalls.ts'
+import {
+  type MemberRequest,
+  isMember,
+  currentPriceListSql,
+  type Member,
+  selectMember,
+} from '../member.ts'
+import { orderNumberOf } from '../../../db/trade/order-summary.ts'
+import { isClosedBy, type SpecialDaysPeriod } from '../../settings/hours/special-days.ts'
+import { recalledProductsSql } from '../recalls/own/read-own-recalls.ts'
 
-/** A product in a basket, as SQL answers it. */
-export type Item = {
+export type BasketItem = {
   product_id: string
   version: number
   sku: string
@@ -42,17 +47,17 @@ export type Item = {
 export type BasketState = {
   member: Member
   order: typeof ordersTable.$inferSelect | null
-  items: Item[]
+  items: BasketItem[]
 }
 
 const names = sql`(select json_group_object(locale, name) from product_texts where product_id = p.id)`
 
-/** The prices of a product `p` in a list, of the unit in which it is sold. */
+/** SQL: price steps of a product `p` in a list, in the product's unit. */
 const priced = (list: SQL) => sql`from prices where list_id = ${list} and product_id = p.id
-  and unit = ${unitSql('p')}`
+  and unit = ${priceUnitSql('p')}`
 
-/** Everything about the products of a JSON object of cases by product id, as a JSON array. */
-export const itemsJson = (
+/** SQL: details of the products in a JSON object of cases by product id, as a JSON array. */
+export const basketItemsJson = (
   list: SQL,
   cases: SQL,
   locale: Locale,
@@ -73,12 +78,12 @@ export const itemsJson = (
   from json_each(${cases}) item join products p on p.id = item.key)`
 
 /**
- * The company's basket at its prices of now, in two statements of one transaction.
- * @returns `null` for who does not belong to the company
+ * The company's basket at current prices, in one batch.
+ * @returns `null` when the user is not a member
  */
 export async function readBasket(
   db: Db,
-  asked: Asked,
+  asked: MemberRequest,
   locale: Locale,
   withNames = false,
 ): Promise<BasketState | null> {
@@ -88,8 +93,10 @@ export async function readBasket(
     db
       .select({
         order: ordersTable,
-        items: itemsJson(listInForce(db, asked), cases, locale, withNames).as('items'),
-        recalled: recalledProducts(sql`${asked.companyId}`).as('recalled'),
+        items: basketItemsJson(currentPriceListSql(db, asked), cases, locale, withNames).as(
+          'items',
+        ),
+        recalled: recalledProductsSql(sql`${asked.companyId}`).as('recalled'),
       })
       .from(ordersTable)
       .where(
@@ -102,7 +109,7 @@ export async function readBasket(
   ])
   if (!member) return null
   const recalled = JSON.parse(found?.recalled ?? '{}') as Record<string, string>
-  const items = found ? (JSON.parse(found.items) as Item[]) : []
+  const items = found ? (JSON.parse(found.items) as BasketItem[]) : []
   return {
     member,
     order: found?.order ?? null,
@@ -110,30 +117,32 @@ export async function readBasket(
   }
 }
 
-/** Why it cannot be ordered, or not so many of it. */
-export function obstacleOf(item: Item, market: Market | null): Obstacle | null {
+/** Why the item, or this quantity, cannot be ordered. */
+export function orderObstacleOf(item: BasketItem, market: Market | null): OrderObstacle | null {
   if (item.archived) return 'archived'
   if (market !== null && !item.markets.split(' ').includes(market)) return 'market'
   if (item.ordering === 'enquire') return 'enquire'
   if (item.availability === 'unavailable') return 'unavailable'
   if (item.unit_cents === null || (item.catch_weight && item.net_g === null)) return 'on-request'
   if (item.cases < item.min_cases) return 'too-few'
-  return snapped(item, item.cases) === item.cases ? null : 'off-step'
+  return orderableCases(item, item.cases) === item.cases ? null : 'off-step'
 }
 
-/** The price of an item's cases, and their estimated weight where it is sold by weight. */
-export function sumOf(item: Item): { est_g: number | null; amount_cents: number | null } {
+/** Amount of an item's cases, and their estimated weight for catch-weight products. */
+export function itemAmountOf(item: BasketItem): {
+  est_g: number | null
+  amount_cents: number | null
+} {
   const { cases, net_g: netG, unit_cents: cents } = item
   const isWeighed = item.catch_weight === 1
   const priceSteps = cents === null ? [] : [{ min_cases: 1, unit_cents: cents }]
   return {
     est_g: isWeighed && netG !== null ? netG * cases : null,
-    amount_cents: amountOf({ catch_weight: isWeighed, net_g: netG }, priceSteps, cases),
+    amount_cents: lineAmountOf({ catch_weight: isWeighed, net_g: netG }, priceSteps, cases),
   }
 }
 
-/** The basket line of an item, as a member of the company reads it. */
-export function lineOf(item: Item, market: Market | null): BasketLine {
+export function basketLineOf(item: BasketItem, market: Market | null): BasketLine {
   const { next_cases: nextCases, next_cents: nextCents } = item
   return {
     product_id: item.product_id,
@@ -141,17 +150,17 @@ export function lineOf(item: Item, market: Market | null): BasketLine {
     name: item.name,
     category: item.category,
     pack: packOf(item),
-    price_unit: unitOf(item.catch_weight),
+    price_unit: priceUnitOf(item.catch_weight),
     min_cases: item.min_cases,
     step_cases: item.step_cases,
     cases: item.cases,
     unit_cents: item.unit_cents,
-    ...sumOf(item),
+    ...itemAmountOf(item),
     next:
       nextCases === null || nextCents === null
         ? null
         : { more: nextCases - item.cases, unit_cents: nextCents },
-    obstacle: obstacleOf(item, market),
+    obstacle: orderObstacleOf(item, market),
     recall_id: item.recall_id ?? null,
     is_sample: item.is_sample === 1,
   }
@@ -160,22 +169,21 @@ export function lineOf(item: Item, market: Market | null): BasketLine {
 export const packOf = (product: { units_per_case: number; unit_label: string }): string =>
   `${product.units_per_case} × ${product.unit_label}`
 
-/** The days and cut-off of a company's terms; `null` while none are agreed. */
+/** Delivery days and cut-off of a company's terms; `null` without terms. */
 export function deliveryTermsOf(member: Member) {
   const { deliveryDays, cutoffTime, cutoffDays, cutoffKind, specialDays } = member
   if (deliveryDays === null || cutoffTime === null || cutoffDays === null || cutoffKind === null) {
     return null
   }
-  const special = JSON.parse(specialDays) as Period[]
-  return { deliveryDays, cutoffTime, cutoffDays, cutoffKind, isClosed: closedDays(special) }
+  const special = JSON.parse(specialDays) as SpecialDaysPeriod[]
+  return { deliveryDays, cutoffTime, cutoffDays, cutoffKind, isClosed: isClosedBy(special) }
 }
 
-/** The basket as its company's people see it. */
 export function basketOf({ member, order, items }: BasketState, now: Date): Basket {
   const { id, name, role, market, listName, currency, listVersion, validTo } = member
   const terms = deliveryTermsOf(member)
   const lines = items
-    .map((item) => lineOf(item, market))
+    .map((item) => basketLineOf(item, market))
     .toSorted((one, other) => (one.sku < other.sku ? -1 : 1))
   return {
     company: { id, name, role, ship_to: member.shipTo },
@@ -190,15 +198,17 @@ export function basketOf({ member, order, items }: BasketState, now: Date): Bask
     deliveries: terms ? deliveriesFrom(terms, now) : [],
     id: order?.id ?? null,
     version: order?.version ?? 0,
-    number: order ? numberOf(order) : null,
+    number: order ? orderNumberOf(order) : null,
     delivery_on: order?.deliveryOn ?? null,
     po_number: order?.poNumber ?? null,
     note: order?.note ?? null,
     lines,
-    total_cents: totalOf(lines),
+    total_cents: basketTotalOf(lines),
   }
 }
 
-/** The sum of rounded lines, of what can be ordered. */
-export const totalOf = (lines: readonly Pick<BasketLine, 'amount_cents' | 'obstacle'>[]): number =>
+/** Sum of the orderable lines, each rounded. */
+export const basketTotalOf = (
+  lines: readonly Pick<BasketLine, 'amount_cents' | 'obstacle'>[],
+): number =>
   lines.reduce((sum, line) => sum + (line.obstacle === null ? (line.amount_cents ?? 0) : 0), 0)

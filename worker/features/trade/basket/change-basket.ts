@@ -1,19 +1,19 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#contract/locales.ts'
-import { maxLines } from '#contract/trade/order-choices.ts'
+import { maxOrderLines } from '#contract/trade/order-choices.ts'
 import type { BasketDetails, BasketItems } from '#contract/trade/orders.ts'
 import { batchIf } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
 import { membershipsTable } from '../../../db/schema/companies.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { type Asked, mayWrite } from '../member.ts'
+import { type MemberRequest, canOrderAs } from '../member.ts'
 
-type Doing = Asked & { locale: Locale; now: Date }
+type Doing = MemberRequest & { locale: Locale; now: Date }
 
-/** A member is mailed in the language they last wrote in. */
-export const keepLanguage = (db: Db, { userId, companyId, locale }: Doing) =>
+/** Stores the language of the last write, which mails use. */
+export const storeLanguage = (db: Db, { userId, companyId, locale }: Doing) =>
   db
     .update(membershipsTable)
     .set({ locale })
@@ -28,7 +28,7 @@ export const keepLanguage = (db: Db, { userId, companyId, locale }: Doing) =>
 const isBasketOf = (companyId: string) =>
   and(eq(ordersTable.companyId, companyId), eq(ordersTable.status, 'draft'))
 
-/** Makes a company's basket where it has none. Its unique index lets two at once make one. */
+/** Creates the company's basket if there is none; a unique index prevents a second one. */
 function openBasket(db: Db, { companyId, now }: Doing) {
   const at = now.toISOString()
   return db
@@ -48,31 +48,30 @@ function openBasket(db: Db, { companyId, now }: Doing) {
     .onConflictDoNothing()
 }
 
-/** Changes the basket as it is by then, with colleagues' changes. */
+/** Changes the basket in its current state, colleagues' changes included. */
 async function changeBasket(
   db: Db,
   doing: Doing,
   condition: SQL,
   changes: SQLiteUpdateSetSource<typeof ordersTable>,
 ): Promise<boolean> {
-  const done = await batchIf(db, sql`${mayWrite(doing)} and ${condition}`, [
+  const done = await batchIf(db, sql`${canOrderAs(doing)} and ${condition}`, [
     openBasket(db, doing),
     db
       .update(ordersTable)
       .set({ ...changes, version: sql`version + 1`, updatedAt: doing.now.toISOString() })
       .where(isBasketOf(doing.companyId)),
-    keepLanguage(db, doing),
+    storeLanguage(db, doing),
   ])
   return done !== null
 }
 
 /**
- * Sets how many cases of some products are in the basket; others stay as they are, so that two who fill it at once lose
- * nothing.
- * @throws Failure `request/not-found` for products that there are not, `order/too-many-lines`
+ * Sets the cases of some products and leaves others unchanged, so that concurrent edits are merged.
+ * @throws Failure `request/not-found` for unknown products, `order/too-many-lines`
  */
 export async function putItems(db: Db, doing: Doing, { items }: BasketItems): Promise<void> {
-  // RFC 7396: null takes a member out
+  // JSON merge patch (RFC 7396): null removes a member
   const patch = JSON.stringify(
     Object.fromEntries(items.map(({ product, cases }) => [product, cases === 0 ? null : cases])),
   )
@@ -80,18 +79,18 @@ export async function putItems(db: Db, doing: Doing, { items }: BasketItems): Pr
     select 1 from json_each(${patch}) where value is not null and key not in (select id from products))`
   const before = sql`coalesce((select draft_items from orders
     where company_id = ${doing.companyId} and status = 'draft'), '{}')`
-  const fit = sql`(select count(*) from json_each(json_patch(${before}, ${patch}))) <= ${maxLines}`
+  const fit = sql`(select count(*) from json_each(json_patch(${before}, ${patch}))) <= ${maxOrderLines}`
   const isDone = await changeBasket(db, doing, sql`${areKnown} and ${fit}`, {
     draftItems: sql`json_patch(coalesce(draft_items, '{}'), ${patch})`,
   })
   if (isDone) return
   const [why] = await db.all<{ fit: number; allowed: number }>(
-    sql`select ${fit} as fit, ${mayWrite(doing)} as allowed`,
+    sql`select ${fit} as fit, ${canOrderAs(doing)} as allowed`,
   )
   throw new Failure(why?.allowed && !why.fit ? 'order/too-many-lines' : 'request/not-found')
 }
 
-/** @throws Failure `request/not-found` for who lost the right meanwhile */
+/** @throws Failure `request/not-found` when the user can no longer order */
 export async function putDetails(db: Db, doing: Doing, details: BasketDetails): Promise<void> {
   const isDone = await changeBasket(db, doing, sql`true`, {
     deliveryOn: details.delivery_on,

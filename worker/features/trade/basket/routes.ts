@@ -1,36 +1,41 @@
 import { Hono } from 'hono'
 import type { Locale } from '#contract/locales.ts'
-import { BasketDetails, BasketItems, InLocale, Submission } from '#contract/trade/orders.ts'
+import {
+  BasketDetails,
+  BasketItems,
+  LocaleQuery,
+  BasketSubmission,
+} from '#contract/trade/orders.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import type { Guarded, SignedIn } from '../../auth/guard.ts'
-import type { Asked } from '../member.ts'
+import type { MemberRequest } from '../member.ts'
 import { readOrder } from '../orders/read-orders.ts'
-import { askedOf, mayChange } from '../while-on.ts'
+import { memberRequestOf, requireOrderRight } from '../guards.ts'
 import { basketOf, readBasket } from './basket-state.ts'
 import { putDetails, putItems } from './change-basket.ts'
 import { submitBasket } from './submit.ts'
 
 const limited = rateLimit('writes', 'trade')
-const inLocale = validQuery(InLocale)
+const inLocale = validQuery(LocaleQuery)
 
-/** What a company is about to order. Mounted below /api/trade/:company. */
+/** Basket. Mounted below /api/trade/:company. */
 export const basketRoutes = new Hono<Guarded<SignedIn>>()
   .get('/:company/basket', inLocale, async (c) => {
-    const asked = askedOf(c.var, c.req.param('company'))
+    const asked = memberRequestOf(c.var, c.req.param('company'))
     return c.json(await getBasket(c.var.deps, asked, c.req.valid('query').locale))
   })
   .put(
     '/:company/basket/items',
     limited,
-    mayChange,
+    requireOrderRight,
     inLocale,
     validJson(BasketItems),
     async (c) => {
       const { deps } = c.var
-      const asked = askedOf(c.var, c.req.param('company'))
+      const asked = memberRequestOf(c.var, c.req.param('company'))
       const { locale } = c.req.valid('query')
       await putItems(deps.db, { ...asked, locale, now: deps.now() }, c.req.valid('json'))
       return c.json(await getBasket(deps, asked, locale))
@@ -39,12 +44,12 @@ export const basketRoutes = new Hono<Guarded<SignedIn>>()
   .put(
     '/:company/basket/details',
     limited,
-    mayChange,
+    requireOrderRight,
     inLocale,
     validJson(BasketDetails),
     async (c) => {
       const { deps } = c.var
-      const asked = askedOf(c.var, c.req.param('company'))
+      const asked = memberRequestOf(c.var, c.req.param('company'))
       const { locale } = c.req.valid('query')
       await putDetails(deps.db, { ...asked, locale, now: deps.now() }, c.req.valid('json'))
       return c.json(await getBasket(deps, asked, locale))
@@ -53,12 +58,12 @@ export const basketRoutes = new Hono<Guarded<SignedIn>>()
   .post(
     '/:company/basket/submission',
     limited,
-    mayChange,
+    requireOrderRight,
     inLocale,
-    validJson(Submission),
+    validJson(BasketSubmission),
     async (c) => {
       const { deps, principal } = c.var
-      const asked = askedOf(c.var, c.req.param('company'))
+      const asked = memberRequestOf(c.var, c.req.param('company'))
       const { locale } = c.req.valid('query')
       const wanted = c.req.valid('json')
       const doing = { ...asked, locale, email: principal.email, now: deps.now() }
@@ -70,7 +75,7 @@ export const basketRoutes = new Hono<Guarded<SignedIn>>()
   )
 
 /** @throws Failure `request/not-found` */
-export async function getBasket({ db, now }: Deps, asked: Asked, locale: Locale) {
+export async function getBasket({ db, now }: Deps, asked: MemberRequest, locale: Locale) {
   const state = await readBasket(db, asked, locale)
   if (!state) throw new Failure('request/not-found')
   return basketOf(state, now())

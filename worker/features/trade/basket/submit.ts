@@ -1,52 +1,57 @@
 import { sql } from 'drizzle-orm'
 import { officeClock } from '#contract/site/office-hours.ts'
-import type { Submission } from '#contract/trade/orders.ts'
-import { unitOf } from '#contract/trade/prices.ts'
+import type { BasketSubmission } from '#contract/trade/orders.ts'
+import { priceUnitOf } from '#contract/trade/prices.ts'
 import { mayOrder } from '#contract/trade/order-choices.ts'
 import type { Locale } from '#contract/locales.ts'
-import { hasRoom, consuming } from '../../../db/limits.ts'
+import { isBelowLimits, consumeStatement } from '../../../db/limits.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
-import { deliveryColumns, deliveryFor } from '../cut-off.ts'
+import { deliveryColumns, chooseDelivery } from '../cut-off.ts'
 import {
-  recipientsOf,
-  listPeople,
+  answerRecipients,
+  listMailRecipients,
   notifyOffice,
-  notifyPeople,
-  joinMails,
+  notifyMembers,
+  mergeMails,
 } from '../mails/notify-order.ts'
-import { type Asked, mayWrite, needsApprover } from '../member.ts'
-import { numberOf } from '../../../db/trade/order-summary.ts'
+import { type MemberRequest, canOrderAs, needsApprover } from '../member.ts'
+import { orderNumberOf } from '../../../db/trade/order-summary.ts'
 import { notifyStaff } from '../orders/notify-staff.ts'
 import type { StoredLine } from '../orders/order-state.ts'
 import { readOrderState } from '../orders/read-orders.ts'
-import { insertLines, takeStep } from '../orders/write-order.ts'
-import { assertAsSeen, isAsPriced, pricesChanged } from './as-priced.ts'
+import { insertOrderLines, takeStep } from '../orders/write-order.ts'
+import { assertLinesAsSeen, isPricingCurrent, pricesChangedFailure } from './current-prices.ts'
 import {
   type BasketState,
   deliveryTermsOf,
-  type Item,
-  obstacleOf,
+  type BasketItem,
+  orderObstacleOf,
   packOf,
   readBasket,
-  sumOf,
+  itemAmountOf,
 } from './basket-state.ts'
-import { keepLanguage } from './change-basket.ts'
+import { storeLanguage } from './change-basket.ts'
 
-type Doing = Asked & { locale: Locale; email: string; now: Date }
+type Doing = MemberRequest & { locale: Locale; email: string; now: Date }
 
-/** Each time someone else was faster, it is looked at again; a caller who loses so often is refused. */
+/** Attempts under concurrent changes; then the call fails. */
 const tries = 5
 
 /**
- * Sends the basket, as someone saw it. The same submission twice is one order: the second time finds it done.
- * @throws Failure `request/not-found` for who does not belong to the company, or an unknown basket;
- *   `order/not-allowed`, `order/empty`, `order/not-orderable`, `order/prices-changed` (with both totals), `order/goods-changed`,
- *   `order/cut-off-passed`, `order/no-approver`, `order/version-conflict`, `request/rate-limited`
+ * Submits the basket as seen. Idempotent by order id and version.
+ * @throws Failure `request/not-found` for non-members or an unknown basket; `order/not-allowed`,
+ * `order/empty`, `order/not-orderable`, `order/prices-changed` (with both totals),
+ * `order/goods-changed`, `order/cut-off-passed`, `order/no-approver`, `order/version-conflict`,
+ * `request/rate-limited`
  */
-export async function submitBasket(deps: Deps, doing: Doing, wanted: Submission): Promise<void> {
+export async function submitBasket(
+  deps: Deps,
+  doing: Doing,
+  wanted: BasketSubmission,
+): Promise<void> {
   for (let round = 0; round < tries; round++) {
     const state = await readBasket(deps.db, doing, doing.locale, true)
     if (!state) throw new Failure('request/not-found')
@@ -56,7 +61,7 @@ export async function submitBasket(deps: Deps, doing: Doing, wanted: Submission)
     if (await trySubmit(deps, doing, { ...state, order: state.order }, wanted)) return
   }
   const [found] = await deps.db.all<{ room: number }>(
-    sql`select ${hasRoom(budgetOf(doing), doing.now)} as room`,
+    sql`select ${isBelowLimits(budgetOf(doing), doing.now)} as room`,
   )
   if (found?.room) throw new Failure('order/version-conflict')
   throw new Failure('request/rate-limited', undefined, {
@@ -64,17 +69,18 @@ export async function submitBasket(deps: Deps, doing: Doing, wanted: Submission)
   })
 }
 
-/**
- * Sending an order, calling it back and sending it again costs rows and staff's attention each time: no one sends sixty
- * at once, and six more an hour, all day.
- */
+/** Bucket of submissions: repeatedly submitting and reopening costs rows and staff's attention. */
 const submissions = { size: 60, everyS: 600 }
 const budgetOf = ({ companyId, userId }: Doing) => [
   { ...submissions, key: `submissions:${companyId}:${userId}` },
 ]
 
-/** It is no basket any more: done already with this very submission, or otherwise. */
-async function assertDone(deps: Deps, doing: Doing, { id, version }: Submission): Promise<void> {
+/** Checks whether the order was created by this very submission. */
+async function assertDone(
+  deps: Deps,
+  doing: Doing,
+  { id, version }: BasketSubmission,
+): Promise<void> {
   const found = await readOrderState(deps.db, doing, id)
   if (!found) throw new Failure('request/not-found')
   const isDone = found.events.some(
@@ -84,36 +90,36 @@ async function assertDone(deps: Deps, doing: Doing, { id, version }: Submission)
   if (!isDone) throw new Failure('order/version-conflict')
 }
 
-/** @returns whether it was written; `false` where something changed since it was read */
+/** @returns whether it was written; `false` after a concurrent change */
 async function trySubmit(
   deps: Deps,
   doing: Doing,
   { member, order, items }: BasketState & { order: NonNullable<BasketState['order']> },
-  wanted: Submission,
+  wanted: BasketSubmission,
 ): Promise<boolean> {
   const { db } = deps
   const { now, email, userId } = doing
   const { currency, listId, listVersion, termsVersion } = member
   const terms = deliveryTermsOf(member)
   if (items.length === 0) throw new Failure('order/empty')
-  const isOrderable = items.every((item) => obstacleOf(item, member.market) === null)
+  const isOrderable = items.every((item) => orderObstacleOf(item, member.market) === null)
   if (!isOrderable || currency === null || listId === null || terms === null) {
     throw new Failure('order/not-orderable')
   }
-  const lines = items.toSorted((one, other) => (one.sku < other.sku ? -1 : 1)).map(storedLine)
+  const lines = items.toSorted((one, other) => (one.sku < other.sku ? -1 : 1)).map(orderLineOf)
   const total = lines.reduce((sum, line) => sum + line.amount_cents, 0)
-  if (total !== wanted.seen_total_cents) throw pricesChanged(wanted.seen_total_cents, total)
-  assertAsSeen(items, wanted.seen)
-  const delivery = deliveryFor(terms, wanted.delivery_on, now)
+  if (total !== wanted.seen_total_cents) throw pricesChangedFailure(wanted.seen_total_cents, total)
+  assertLinesAsSeen(items, wanted.seen)
+  const delivery = chooseDelivery(terms, wanted.delivery_on, now)
   if (delivery === 'too-late') throw new Failure('order/cut-off-passed')
   const needsApproval = needsApprover(member, total)
   const status = needsApproval ? 'awaiting-approval' : 'submitted'
   const at = now.toISOString()
-  const number = await numberFor(deps, order, now)
+  const number = await orderNumberFor(deps, order, now)
   const revision = order.revision + 1
   const isMoved = wanted.delivery_on !== null && delivery?.day !== wanted.delivery_on
-  const people = await listPeople(db, doing.companyId, now)
-  // it would wait for ever, and no one would know
+  const people = await listMailRecipients(db, doing.companyId, now)
+  // without an approver it would wait forever
   if (needsApproval && !people.some(({ role }) => role === 'approver')) {
     throw new Failure('order/no-approver')
   }
@@ -122,7 +128,7 @@ async function trySubmit(
     companyId: doing.companyId,
     version: order.version,
     mailData: {
-      number: numberOf(number) ?? '',
+      number: orderNumberOf(number) ?? '',
       companyName: member.name,
       placedName: email,
       currency,
@@ -139,22 +145,22 @@ async function trySubmit(
     person.id === userId ? { ...person, locale: doing.locale } : person,
   )
   const mails = needsApproval
-    ? await notifyPeople(
+    ? await notifyMembers(
         deps,
         'approval',
         spoken.filter(({ role }) => role === 'approver'),
         about,
       )
-    : joinMails([
-        await notifyPeople(deps, 'received', recipientsOf(spoken, userId), about),
+    : mergeMails([
+        await notifyMembers(deps, 'received', answerRecipients(spoken, userId), about),
         await notifyOffice(deps, 'submitted', member.managerId, about),
       ])
-  const condition = sql`${mayWrite(doing)}
-    and ${isAsPriced(db, doing, member, items)}
+  const condition = sql`${canOrderAs(doing)}
+    and ${isPricingCurrent(db, doing, member, items)}
     and (select version from company_terms where company_id = ${doing.companyId}) = ${termsVersion}
     and exists (select 1 from memberships where user_id = ${userId}
       and company_id = ${doing.companyId} and role = ${member.role})
-    and ${hasRoom(budgetOf(doing), now)}`
+    and ${isBelowLimits(budgetOf(doing), now)}`
   try {
     const isDone = await takeStep(db, {
       id: order.id,
@@ -184,24 +190,26 @@ async function trySubmit(
         draftItems: null,
       },
       extraStatements: [
-        insertLines(db, order.id, revision, lines),
+        insertOrderLines(db, order.id, revision, lines),
         ...mails.statements,
-        keepLanguage(db, doing),
-        consuming(db, budgetOf(doing), now, sql`true`),
+        storeLanguage(db, doing),
+        consumeStatement(db, budgetOf(doing), now, sql`true`),
         ...(needsApproval ? [] : notifyStaff(db, order, now)),
       ],
     })
     if (isDone) deliverSoon(deps, mails.ids)
     return isDone
   } catch (error) {
-    // someone else's order took the number, or this one is being submitted right now
+    // a concurrent order took the number, or a concurrent submission won
     if (isConstraintError(error)) return false
     throw error
   }
 }
 
-/** The number that it has, or the next one of the office's year: its unique index leaves one of two at once. */
-export async function numberFor(
+/**
+ * The order's number, or the next one of the office-local year; a unique index resolves conflicts.
+ */
+export async function orderNumberFor(
   { db }: Pick<Deps, 'db'>,
   order: { numberYear: number | null; numberSeq: number | null },
   now: Date,
@@ -216,9 +224,9 @@ export async function numberFor(
   return { numberYear: year, numberSeq: (last?.seq ?? 0) + 1 }
 }
 
-/** The order line that is stored for an item: a copy of the product as it is now. */
-export function storedLine(item: Item, index: number): StoredLine {
-  const { est_g: grams, amount_cents: amount } = sumOf(item)
+/** Order line of an item: a copy of the product at this time. */
+export function orderLineOf(item: BasketItem, index: number): StoredLine {
+  const { est_g: grams, amount_cents: amount } = itemAmountOf(item)
   return {
     line: index + 1,
     product_id: item.product_id,
@@ -226,7 +234,7 @@ export function storedLine(item: Item, index: number): StoredLine {
     name: item.names?.['en'] ?? item.sku,
     names: item.names ?? {},
     pack: packOf(item),
-    price_unit: unitOf(item.catch_weight),
+    price_unit: priceUnitOf(item.catch_weight),
     unit_cents: item.unit_cents ?? 0,
     cases: item.cases,
     case_g: item.catch_weight ? item.net_g : null,

@@ -1,8 +1,8 @@
 /**
- * What makes a browser save a file under its name. Old readers take the first name, all others the second.
- * Source: RFC 6266 §4.3 and appendix D; RFC 8187 §3.2.1 for what stays as it is
+ * `Content-Disposition` for saving a file, with an ASCII fallback name.
+ * Source: RFC 6266 §4.3 and appendix D; RFC 8187 §3.2.1.
  */
-export function dispositionOf(fileName: string): string {
+export function contentDisposition(fileName: string): string {
   const ascii = fileName.normalize('NFKD').replaceAll(/[^\w .()-]/g, '_')
   const whole = encodeURIComponent(fileName.toWellFormed()).replaceAll(
     /['()*]/g,

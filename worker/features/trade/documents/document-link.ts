@@ -1,25 +1,30 @@
 import type { Deps } from '../../../deps.ts'
-import { isSignatureOf, signSubject } from '../../../lib/secrets/signed-link.ts'
+import { verifySubject, signSubject } from '../../../lib/secrets/signed-link.ts'
 import type { SignedIn } from '../../auth/guard.ts'
 
-/** How long an address of a file holds: it is opened at once, and may be left in a history. */
+/** Lifetime of a download link: it is opened at once, and may stay in the browser history. */
 const linkMs = 60_000
 
-/** Whose address it is: a company's member, or staff, in the session that asked for it. */
-export type Reader = { document: string; user: string; session: string; company: string | null }
+/** Reader to whom a link is bound: user, session, and company for members. */
+export type DocumentReader = {
+  document: string
+  user: string
+  session: string
+  company: string | null
+}
 
-const purposeOf = ({ company }: Reader) => (company === null ? 'staff-document' : 'document')
-const subjectOf = ({ document, user, session, company }: Reader, until: number) =>
+const purposeOf = ({ company }: DocumentReader) =>
+  company === null ? 'staff-document' : 'document'
+const subjectOf = ({ document, user, session, company }: DocumentReader, until: number) =>
   [document, user, session, company ?? '', until].join(' ')
 
-/** Who asks for an address, and in which session. */
-export const readerIn = ({ actor, sessionId }: Pick<SignedIn, 'actor' | 'sessionId'>) => ({
+export const readerOfRequest = ({ actor, sessionId }: Pick<SignedIn, 'actor' | 'sessionId'>) => ({
   user: actor,
   session: sessionId,
 })
 
-/** The address of a file for one reader and a minute. */
-export function documentLink(deps: Pick<Deps, 'linkKeys' | 'now'>, reader: Reader): string {
+/** Download link for one reader, valid for a minute. */
+export function documentLink(deps: Pick<Deps, 'linkKeys' | 'now'>, reader: DocumentReader): string {
   const until = deps.now().getTime() + linkMs
   const token = signSubject(deps.linkKeys(), purposeOf(reader), subjectOf(reader, until))
   const query = new URLSearchParams({
@@ -32,16 +37,16 @@ export function documentLink(deps: Pick<Deps, 'linkKeys' | 'now'>, reader: Reade
   return `/api/files/${reader.document}?${query}`
 }
 
-/** Who may open an address, and nothing more than that it was made for them: rights are asked for when it is opened. */
-export function readerOf(
+/** Reader of a valid link. Authorization is checked on download. */
+export function readerOfLink(
   deps: Pick<Deps, 'linkKeys' | 'now'>,
   document: string,
   query: Record<string, string>,
-): Reader | null {
+): DocumentReader | null {
   const { user = '', session = '', company = null, until = '', token = '' } = query
   const reader = { document, user, session, company }
   const end = Number(until)
   if (!/^\d{13}$/.test(until) || end < deps.now().getTime()) return null
-  if (!isSignatureOf(deps.linkKeys(), purposeOf(reader), subjectOf(reader, end), token)) return null
+  if (!verifySubject(deps.linkKeys(), purposeOf(reader), subjectOf(reader, end), token)) return null
   return reader
 }

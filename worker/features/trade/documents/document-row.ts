@@ -6,9 +6,8 @@ import type {
   DocumentLine,
   DocumentType,
 } from '#contract/trade/documents/documents.ts'
-import { numberOf } from '../../../db/trade/order-summary.ts'
+import { orderNumberOf } from '../../../db/trade/order-summary.ts'
 
-/** A document as SQL answers it. */
 export type DocumentRow = {
   id: string
   kind: DocumentKind
@@ -21,11 +20,11 @@ export type DocumentRow = {
   is_sample: 0 | 1
 }
 
-/** The columns of `DocumentRow`, of `d`. */
+/** SQL columns of `DocumentRow`, of table `d`. */
 export const documentColumns = sql`d.id, d.kind, d.title, d.valid_until, d.file_name, d.type, d.bytes,
   d.created_at, d.is_sample`
 
-export const lineOf = (row: DocumentRow): DocumentLine => ({
+export const documentLineOf = (row: DocumentRow): DocumentLine => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
@@ -37,8 +36,7 @@ export const lineOf = (row: DocumentRow): DocumentLine => ({
   is_sample: row.is_sample === 1,
 })
 
-/** The same with what it is about. */
-export type ClientRow = DocumentRow & {
+export type ClientDocumentRow = DocumentRow & {
   lot_id: string | null
   lot: string | null
   product: string | null
@@ -48,10 +46,10 @@ export type ClientRow = DocumentRow & {
 }
 
 /**
- * What a document (`d`) is about, in a language or English. The order is that of `d` unless the query has one of its own
- * in `o`.
+ * SQL columns of a document `d` and its subject, in a language or English. The order is `d`'s
+ * unless the query provides `o`.
  */
-export const clientColumns = (locale: Locale) => sql`${documentColumns}, d.lot_id,
+export const clientDocumentColumns = (locale: Locale) => sql`${documentColumns}, d.lot_id,
   (select code from lots where id = d.lot_id) as lot,
   (select name from product_texts
     where product_id = coalesce(d.product_id, (select product_id from lots where id = d.lot_id))
@@ -59,10 +57,10 @@ export const clientColumns = (locale: Locale) => sql`${documentColumns}, d.lot_i
     order by product_texts.locale = ${locale} desc limit 1) as product,
   o.id as about_order, o.number_year, o.number_seq`
 
-export function clientDocumentOf(row: ClientRow): ClientDocument {
-  const number = numberOf({ numberYear: row.number_year, numberSeq: row.number_seq })
+export function clientDocumentOf(row: ClientDocumentRow): ClientDocument {
+  const number = orderNumberOf({ numberYear: row.number_year, numberSeq: row.number_seq })
   return {
-    ...lineOf(row),
+    ...documentLineOf(row),
     lot_id: row.lot_id,
     lot: row.lot,
     product: row.product,

@@ -1,6 +1,6 @@
 import { documentLimits, type DocumentType } from '#contract/trade/documents/documents.ts'
 
-/** Endings that open as what the bytes are; the first is the one that is given. */
+/** File extensions by type; the first is the default. */
 const endings: Record<DocumentType, readonly [string, ...string[]]> = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -8,8 +8,8 @@ const endings: Record<DocumentType, readonly [string, ...string[]]> = {
 }
 
 /**
- * The name of a file with an ending of its type. A saved file is opened by its ending, whatever it was served as: bytes
- * that begin like a PDF may go on as a page with a script.
+ * A file name with an extension that matches the type: a saved file is opened by its extension, and
+ * a PDF header can precede a page with a script.
  */
 export function fileNameOf(given: string, type: DocumentType): string {
   const own = endings[type]

@@ -4,25 +4,24 @@ import type { Page } from '#contract/paging.ts'
 import type { ClientDocumentQuery } from '#contract/trade/documents/document-calls.ts'
 import type { ClientDocument } from '#contract/trade/documents/documents.ts'
 import type { Db } from '../../../db/client.ts'
-import { everyone } from '../../../db/schema/trade/documents.ts'
-import { type Asked, isMember } from '../member.ts'
-import { clientColumns, clientDocumentOf, type ClientRow } from './document-row.ts'
-import { isForMarketOf, isOfGoodsFor, isVisibleTo } from './visible.ts'
+import { allClients } from '../../../db/schema/trade/documents.ts'
+import { type MemberRequest, isMember } from '../member.ts'
+import { clientDocumentColumns, clientDocumentOf, type ClientDocumentRow } from './document-row.ts'
+import { isSoldTo, isAboutGoodsSoldTo, isReadableBy } from './authorization.ts'
 
-/** Documents of a page, or shipments, where those are paged: an order may have many lots. */
+/** Rows per page: documents, or shipments for `received`. */
 const perPage = { own: 10, received: 5, goods: 12 }
 
-type Found = ClientRow & { at: string; key: string; seen: number }
+type Found = ClientDocumentRow & { at: string; key: string; seen: number }
 type From = { at: string; key: string }
 
 /**
- * One page of a company's documents. Of goods a page holds those that may be read among the next dozen: it may be empty
- * and still not be the last.
- * @returns `null` for who does not belong to the company
+ * A page of a company's documents. A page of `goods` may be empty without being the last.
+ * @returns `null` when the user is not a member
  */
 export async function listDocuments(
   db: Db,
-  asked: Asked,
+  asked: MemberRequest,
   { group, locale, cursor }: ClientDocumentQuery,
 ): Promise<Page<ClientDocument> | null> {
   const [member] = await db.all(sql`select 1 where ${isMember(asked)}`)
@@ -40,27 +39,30 @@ const before = ({ at, key }: From, moment = 'created_at', id = 'id') =>
   sql`(${sql.raw(moment)}, ${sql.raw(id)}) < (${at}, ${key})`
 
 const selects = {
-  /** Two short lists, of which neither index is read further than a page. */
+  /** Unions two short lists, so that each index is read for one page only. */
   own: (company: string, locale: Locale, from: From) => {
     const of = (recipient: string) => sql`select * from (select * from documents
       where recipient = ${recipient} and withdrawn_at is null and ${before(from)}
       order by created_at desc, id desc limit ${perPage.own})`
     return sql`with page as (select *, count(*) over () as seen from (
-        select * from (${of(company)} union all ${of(everyone)})
+        select * from (${of(company)} union all ${of(allClients)})
         order by created_at desc, id desc limit ${perPage.own}))
-      select ${clientColumns(locale)}, d.created_at as at, d.id as key, d.seen
+      select ${clientDocumentColumns(locale)}, d.created_at as at, d.id as key, d.seen
       from page d left join orders o on o.id = d.order_id
-      where ${isVisibleTo(company)}
+      where ${isReadableBy(company)}
       order by d.created_at desc, d.id desc`
   },
-  /** Of the lots of some shipments, the latest first; a shipment without any document is a row with nothing but its place. */
+  /**
+   * Documents of lots by shipment, newest first; a shipment without documents gives one row for
+   * paging.
+   */
   received: (company: string, locale: Locale, from: From) => sql`
     with page as (select *, count(*) over () as seen from (
       select s.id, s.order_id, s.shipped_on from shipments s join orders on orders.id = s.order_id
       where s.company_id = ${company} and orders.archived_at is null
         and ${before(from, 's.shipped_on', 's.id')}
       order by s.shipped_on desc, s.id desc limit ${perPage.received}))
-    select ${clientColumns(locale)}, page.shipped_on as at, page.id as key, page.seen
+    select ${clientDocumentColumns(locale)}, page.shipped_on as at, page.id as key, page.seen
     from page join orders o on o.id = page.order_id
     left join (select distinct shipment_id, lot_id from shipment_lots
       where shipment_id in (select id from page)) sl on sl.shipment_id = page.id
@@ -71,16 +73,16 @@ const selects = {
       select * from documents
       where recipient is null and withdrawn_at is null and ${before(from)}
       order by created_at desc, id desc limit ${perPage.goods}))
-    select ${clientColumns(locale)}, page.created_at as at, page.id as key, page.seen
-    from page left join page d on d.id = page.id and ${isOfGoodsFor(company)}
+    select ${clientDocumentColumns(locale)}, page.created_at as at, page.id as key, page.seen
+    from page left join page d on d.id = page.id and ${isAboutGoodsSoldTo(company)}
     left join orders o on o.id = d.order_id
     order by page.created_at desc, page.id desc`,
 }
 
-/** The documents of one order: its own, and those of the lots that left for it. */
-export async function listForOrder(
+/** Documents of an order and of its shipped lots. */
+export async function listOrderDocuments(
   db: Db,
-  asked: Asked,
+  asked: MemberRequest,
   orderId: string,
   locale: Locale,
 ): Promise<ClientDocument[] | null> {
@@ -88,29 +90,29 @@ export async function listForOrder(
   const [[order], rows] = await Promise.all([
     db.all(sql`select 1 from orders where id = ${orderId} and company_id = ${companyId}
       and placed_at is not null and archived_at is null and ${isMember(asked)}`),
-    db.all<ClientRow>(sql`
-      select ${clientColumns(locale)} from orders o
+    db.all<ClientDocumentRow>(sql`
+      select ${clientDocumentColumns(locale)} from orders o
       join (select * from documents where order_id = ${orderId}
         union select * from documents where lot_id in (
           select lot_id from shipment_lots sl join shipments s on s.id = sl.shipment_id
           where s.order_id = ${orderId})) d
       where o.id = ${orderId} and o.company_id = ${companyId} and ${isMember(asked)}
-        and ${isVisibleTo(companyId)}
+        and ${isReadableBy(companyId)}
       order by d.created_at, d.id limit 200`),
   ])
   return order ? rows.map(clientDocumentOf) : null
 }
 
-/** So many papers a product shows, and of so many lots: those that keep longest. */
+/** Limit of documents per product, and of its lots with the latest expiry. */
 const perProduct = 20
 
 /**
- * The documents of a product, and those of its lots on sale.
- * @returns `null` for who does not belong to the company, or may not buy the product
+ * Documents of a product and of its lots on sale.
+ * @returns `null` when the user is not a member or cannot buy the product
  */
-export async function listForProduct(
+export async function listProductDocuments(
   db: Db,
-  asked: Asked,
+  asked: MemberRequest,
   productId: string,
   locale: Locale,
 ): Promise<ClientDocument[] | null> {
@@ -120,15 +122,15 @@ export async function listForProduct(
     order by created_at desc, id desc limit ${perProduct})`
   const [[product], rows] = await Promise.all([
     db.all(sql`select 1 from products p where p.id = ${productId}
-      and ${isForMarketOf(companyId)} and ${isMember(asked)}`),
-    db.all<ClientRow>(sql`
-      select ${clientColumns(locale)} from (
+      and ${isSoldTo(companyId)} and ${isMember(asked)}`),
+    db.all<ClientDocumentRow>(sql`
+      select ${clientDocumentColumns(locale)} from (
         ${newest(sql`product_id = ${productId}`)} union all
         ${newest(sql`lot_id in (select id from lots
           where product_id = ${productId} and state = 'available'
           order by best_before desc limit ${perProduct})`)}) d
       left join orders o on o.id = d.order_id
-      where ${isMember(asked)} and ${isVisibleTo(companyId)}
+      where ${isMember(asked)} and ${isReadableBy(companyId)}
       order by d.created_at desc, d.id desc`),
   ])
   return product ? rows.map(clientDocumentOf) : null

@@ -1,39 +1,39 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { DocumentType } from '#contract/trade/documents/documents.ts'
-import { isActiveAs } from '../../../db/active-roles.ts'
+import { hasActiveRole } from '../../../db/active-roles.ts'
 import type { App, Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { within } from '../../../lib/within.ts'
+import { within } from '../../../lib/with-timeout.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import { flagValues, getSnapshot } from '../../flags/snapshot.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import { isMember } from '../member.ts'
-import { dispositionOf } from './disposition.ts'
-import { type Reader, readerOf } from './document-link.ts'
+import { contentDisposition } from './disposition.ts'
+import { type DocumentReader, readerOfLink } from './document-link.ts'
 import { fileNameOf } from './file-name.ts'
-import { isVisibleTo } from './visible.ts'
+import { isReadableBy } from './authorization.ts'
 
 const storeTimeoutMs = 10_000
 
-/** A document never runs, wherever it is opened. */
+/** Content-Security-Policy that prevents documents from running scripts. */
 const policy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * The bytes of a document, for the holder of its address of this minute. Mounted at /api/files. D1 is asked again
- * whether that reader may read it and is still signed in: whatever is not so, no file and no reader can be told apart.
+ * Serves the file of a download link. Mounted at /api/files. Session and authorization are checked
+ * again; unknown file and missing right give the same error.
  */
 export const fileRoutes = new Hono<App>().get('/:id', async (c) => {
   const { deps } = c.var
-  const reader = readerOf(deps, c.req.param('id'), c.req.query())
+  const reader = readerOfLink(deps, c.req.param('id'), c.req.query())
   const found = reader && (await findFor(deps, reader))
   if (!found) throw new Failure('request/not-found')
   const object = await readObject(deps, found.id)
   return c.body(object.body, 200, {
     'content-type': found.type,
     'content-length': String(object.size),
-    // once more, for what was kept before names were looked at
-    'content-disposition': dispositionOf(fileNameOf(found.file_name, found.type)),
+    // normalised again for files stored before names were checked
+    'content-disposition': contentDisposition(fileNameOf(found.file_name, found.type)),
     'cache-control': 'no-store',
     'content-security-policy': policy,
     'cross-origin-resource-policy': 'same-origin',
@@ -44,13 +44,13 @@ export const fileRoutes = new Hono<App>().get('/:id', async (c) => {
 
 type Found = { id: string; type: DocumentType; file_name: string }
 
-async function findFor(deps: Deps, reader: Reader): Promise<Found | undefined> {
+async function findFor(deps: Deps, reader: DocumentReader): Promise<Found | undefined> {
   const { db } = deps
   const now = deps.now()
   const role = reader.company === null ? 'admin' : 'client'
-  // one that someone ended opens nothing more; one that ends by itself meanwhile is worth the rest of the minute
+  // a revoked session cannot download; one that expires during the minute can
   const isActive = sql`exists (select 1 from ${usersTable}
-    where ${usersTable.id} = ${reader.user} and ${isActiveAs(role, now)})
+    where ${usersTable.id} = ${reader.user} and ${hasActiveRole(role, now)})
     and exists (select 1 from sessions where id = ${reader.session} and user_id = ${reader.user})`
   if (reader.company === null) {
     const [found] = await db.all<Found>(sql`select id, type, file_name from documents
@@ -62,11 +62,11 @@ async function findFor(deps: Deps, reader: Reader): Promise<Found | undefined> {
   const asked = { userId: reader.user, companyId: reader.company, day: officeClock(now).day }
   const [found] = await db.all<Found>(sql`select d.id, d.type, d.file_name from documents d
     where d.id = ${reader.document} and ${isActive} and ${isMember(asked)}
-      and ${isVisibleTo(reader.company)}`)
+      and ${isReadableBy(reader.company)}`)
   return found
 }
 
-/** @throws Failure `document/not-read` where R2 is away, or has lost it */
+/** @throws Failure `document/not-read` when R2 fails or lacks the object */
 async function readObject({ files }: Pick<Deps, 'files'>, id: string): Promise<R2ObjectBody> {
   const object = await within(storeTimeoutMs, files.get(id)).catch((cause: unknown) => {
     throw new Failure('document/not-read', undefined, { cause })
@@ -76,10 +76,11 @@ async function readObject({ files }: Pick<Deps, 'files'>, id: string): Promise<R
 }
 
 /**
- * Whether the store has the bytes now: asked before an address is given, since a browser that follows one shows nothing of ours.
+ * Checks that R2 has the object before a link is issued, because a failed download would show the
+ * browser's error page.
  * @throws Failure `document/not-read`
  */
-export async function assertReadable({ files }: Pick<Deps, 'files'>, id: string): Promise<void> {
+export async function assertStored({ files }: Pick<Deps, 'files'>, id: string): Promise<void> {
   const object = await within(storeTimeoutMs, files.head(id)).catch((cause: unknown) => {
     throw new Failure('document/not-read', undefined, { cause })
   })

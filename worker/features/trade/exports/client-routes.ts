@@ -7,23 +7,24 @@ import { validJson } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Guarded, type SignedIn, whileAllowed } from '../../auth/guard.ts'
 import { selectMember } from '../member.ts'
-import { askedOf } from '../while-on.ts'
+import { memberRequestOf } from '../guards.ts'
 import { csvHeaders } from './csv-stream.ts'
 import { exportWords } from './export-words.ts'
 import { clientOrderFile } from './order-file.ts'
 import { purchaseFile } from './purchase-file.ts'
 
-// a file may read a year of orders: ten a minute are many
+// ten exports a minute, since one may read a year of orders
 const limited = rateLimit('guesses', 'trade-export')
 
-/** Any member of the company may take its figures along, read-only ones too. */
+/** Requires membership of the company, in any role. */
 const ofMember = createMiddleware<Guarded<SignedIn>>(async (c, next) => {
   const [member] = await selectMember(c.var.deps.db, ownAsked(c))
   if (!member) throw new Failure('request/not-found')
   await next()
 })
 
-const ownAsked = (c: Context<Guarded<SignedIn>>) => askedOf(c.var, c.req.param('company') ?? '')
+const ownAsked = (c: Context<Guarded<SignedIn>>) =>
+  memberRequestOf(c.var, c.req.param('company') ?? '')
 
 const headers = (
   c: Context<Guarded<SignedIn>>,
@@ -31,7 +32,7 @@ const headers = (
   wanted: TradeExport,
 ) => csvHeaders(exportWords[wanted.locale].files[file], officeClock(c.var.deps.now()).day)
 
-/** A company's orders and purchases for its own spreadsheet. Mounted below /api/trade/:company. */
+/** CSV exports of a company's orders and purchases. Mounted below /api/trade/:company. */
 export const clientExportRoutes = new Hono<Guarded<SignedIn>>()
   .post('/:company/exports/orders', limited, ofMember, validJson(TradeExport), async (c) => {
     const wanted = c.req.valid('json')

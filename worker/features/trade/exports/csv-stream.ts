@@ -1,13 +1,13 @@
 import type { Locale } from '#contract/locales.ts'
-import { writtenKg } from '#contract/trade/money.ts'
+import { formatKilograms } from '#contract/trade/money.ts'
 import { byteOrderMark, type Cell, csvRecord } from '../../../lib/text/csv.ts'
 
-/** One page of a file, and where the next begins; `null` after the last. */
+/** A page of records, and the position of the next; `null` after the last. */
 export type FilePage<From> = { records: Cell[][]; next: From | null }
 
 /**
- * A file that is read while it is sent, a page in memory at a time, as fast as the reader takes it. Its first page is
- * there before it begins, so that what fails at once is answered like any failure; later the connection breaks off.
+ * Streams a CSV file page by page. The first page is read before the response starts, so that its
+ * errors give an error response; later errors abort the download.
  */
 export async function csvStream<From>(
   head: string[],
@@ -36,12 +36,12 @@ export async function csvStream<From>(
   )
 }
 
-/** What a file is answered with; its name is ASCII. */
+/** Headers of a CSV download; the name is ASCII. */
 export const csvHeaders = (name: string, day: string) => ({
   'content-type': 'text/csv; charset=utf-8; header=present',
   'content-disposition': `attachment; filename="${name}-${day}.csv"`,
 })
 
-/** Grams as kilograms. */
-export const kilograms = (grams: number | null): Cell =>
-  grams === null ? '' : { number: writtenKg(grams) }
+/** Formats grams as kilograms. */
+export const kilogramCell = (grams: number | null): Cell =>
+  grams === null ? '' : { number: formatKilograms(grams) }

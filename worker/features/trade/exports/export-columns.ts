@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/trade/order-choices.ts'
 
-/** The columns of orders, line by line; staff's file names the client first. */
+/** Columns of the order export, one row per line; staff's export starts with the client. */
 export const orderColumns = [
   'order',
   'placed',
@@ -21,7 +21,7 @@ export const orderColumns = [
   'sample',
 ] as const
 
-/** The columns of the file of shipped lines. */
+/** Columns of the purchase export, one row per shipped line. */
 export const purchaseColumns = [
   'shipped',
   'order',
@@ -40,8 +40,8 @@ export const purchaseColumns = [
 ] as const
 
 /**
- * Where the cases of each lot went: what the FDA's traceability rule wants to know of what is shipped (21 CFR 1.1340),
- * and what a Canadian inspector asks for (SFCR 90).
+ * Columns of the movement export: where each lot went, as required by FDA traceability (21 CFR
+ * 1.1340) and in Canada (SFCR 90).
  */
 export const movementColumns = [
   'shipped',
@@ -73,12 +73,12 @@ export type ColumnName =
   | (typeof movementColumns)[number]
 
 export type ExportWords = {
-  /** The files' names, before the day. ASCII: some systems keep nothing else. */
+  /** Prefixes of the file names; ASCII, for systems that accept nothing else. */
   files: { orders: string; purchases: string; movements: string }
   columns: Record<ColumnName, string>
-  /** As the client's screens say it. */
+  /** Status names, worded as on the client's screens. */
   status: Record<OrderStatus, string>
-  /** Where the screens of staff say it otherwise. */
+  /** Status names that differ on staff's screens. */
   staffStatus: Record<'submitted' | 'proposed', string>
   perCase: string
   perKg: string

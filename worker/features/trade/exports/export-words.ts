@@ -6,9 +6,7 @@ import { en } from './languages/en.ts'
 import { fr } from './languages/fr.ts'
 import { it } from './languages/it.ts'
 
-/** What the files say besides figures and names. */
 export const exportWords: Record<Locale, ExportWords> = { en, fr, el, it, de }
 
-/** The headings of a file. */
-export const headOf = (names: readonly ColumnName[], locale: Locale): string[] =>
+export const exportHeadings = (names: readonly ColumnName[], locale: Locale): string[] =>
   names.map((name) => exportWords[locale].columns[name])

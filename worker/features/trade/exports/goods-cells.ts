@@ -3,8 +3,8 @@ import { writtenCents } from '#contract/trade/money.ts'
 import type { Cell } from '../../../lib/text/csv.ts'
 import { exportWords } from './export-words.ts'
 
-/** A line of an order as SQL answers it; nothing where an order has no line with cases. */
-export type Goods = {
+/** An order line, as selected; empty for an order without cases. */
+export type ExportedGoods = {
   sku: string | null
   name: string | null
   names: string | null
@@ -17,8 +17,8 @@ export type Goods = {
 
 type GoodsColumn = 'sku' | 'product' | 'pack' | 'cases' | 'price' | 'per' | 'amount'
 
-/** The cells of a line's goods: stored names, in the reader's language. */
-export function goodsCells(row: Goods, locale: Locale): Record<GoodsColumn, Cell> {
+/** Cells of a line's product, in the reader's language. */
+export function goodsCells(row: ExportedGoods, locale: Locale): Record<GoodsColumn, Cell> {
   const words = exportWords[locale]
   const names = JSON.parse(row.names ?? '{}') as Record<string, string>
   return {

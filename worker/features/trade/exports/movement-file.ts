@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { TradeExport } from '#contract/trade/purchases/exports.ts'
 import type { Db } from '../../../db/client.ts'
-import { numberOf } from '../../../db/trade/order-summary.ts'
+import { orderNumberOf } from '../../../db/trade/order-summary.ts'
 import type { Cell } from '../../../lib/text/csv.ts'
-import { csvStream, kilograms } from './csv-stream.ts'
+import { csvStream, kilogramCell } from './csv-stream.ts'
 import { movementColumns } from './export-columns.ts'
-import { exportWords, headOf } from './export-words.ts'
+import { exportWords, exportHeadings } from './export-words.ts'
 
-/** Shipments in memory at a time. */
+/** Shipments per page. */
 const shipmentsPerPage = 50
 
 type Row = {
@@ -38,14 +38,14 @@ type Row = {
 }
 type From = { day: string; id: string }
 
-/**
- * Where the cases of every lot went on some days: a row for each lot of each line, ready to be sorted. Archived samples
- * are left out.
- */
+/** Movements of all lots in a period, one row per lot and line. Excludes archived samples. */
 export const movementFile = (db: Db, wanted: TradeExport) =>
-  csvStream(headOf(movementColumns, wanted.locale), wanted.locale, async (from: From | null) => {
-    const { day, id } = from ?? { day: wanted.from, id: '' }
-    const rows = await db.all<Row>(sql`
+  csvStream(
+    exportHeadings(movementColumns, wanted.locale),
+    wanted.locale,
+    async (from: From | null) => {
+      const { day, id } = from ?? { day: wanted.from, id: '' }
+      const rows = await db.all<Row>(sql`
       select s.id as shipment_id, s.shipped_on, s.reference, number_year, number_seq,
         companies.name as company_name, s.ship_from, s.ship_to, l.sku, l.name, l.names, l.pack, sl.cases, sl.net_g,
         lots.code, lots.producer_lot, lots.harvested, lots.produced_on, lots.best_before, lots.arrived_on,
@@ -61,13 +61,14 @@ export const movementFile = (db: Db, wanted: TradeExport) =>
       join products on products.id = lots.product_id
       join order_lines as l on l.order_id = o.id and l.revision = o.revision and l.line = sl.line
       order by s.shipped_on, s.id, sl.line, lots.code`)
-    const last = rows.at(-1)
-    const isFull = new Set(rows.map((row) => row.shipment_id)).size === shipmentsPerPage
-    return {
-      records: rows.map((row) => cellsOf(row, wanted)),
-      next: last && isFull ? { day: last.shipped_on, id: last.shipment_id } : null,
-    }
-  })
+      const last = rows.at(-1)
+      const isFull = new Set(rows.map((row) => row.shipment_id)).size === shipmentsPerPage
+      return {
+        records: rows.map((row) => cellsOf(row, wanted)),
+        next: last && isFull ? { day: last.shipped_on, id: last.shipment_id } : null,
+      }
+    },
+  )
 
 function cellsOf(row: Row, { locale }: TradeExport): Cell[] {
   const words = exportWords[locale]
@@ -82,11 +83,11 @@ function cellsOf(row: Row, { locale }: TradeExport): Cell[] {
     gtin: { code: row.gtin ?? '' },
     listed: row.is_ftl === 1 ? words.yes : words.no,
     cases: String(row.cases),
-    kg: kilograms(row.net_g),
+    kg: kilogramCell(row.net_g),
     client: row.company_name,
     shipTo: row.ship_to ?? '',
     shipFrom: row.ship_from,
-    order: numberOf({ numberYear: row.number_year, numberSeq: row.number_seq }) ?? '',
+    order: orderNumberOf({ numberYear: row.number_year, numberSeq: row.number_seq }) ?? '',
     reference: { code: row.reference ?? '' },
     producerLot: { code: row.producer_lot ?? '' },
     origin: row.origin ? (country.of(row.origin) ?? row.origin) : '',

@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { dayAfter, officeClock } from '#contract/site/office-hours.ts'
+import { addDays, officeClock } from '#contract/site/office-hours.ts'
 import type { OrderStatus } from '#contract/trade/order-choices.ts'
 import type { TradeExport } from '#contract/trade/purchases/exports.ts'
 import type { Db } from '../../../db/client.ts'
 import { officeInstant } from '../../../lib/office-instant.ts'
-import { type Asked, isMember } from '../member.ts'
-import { numberOf } from '../../../db/trade/order-summary.ts'
+import { type MemberRequest, isMember } from '../member.ts'
+import { orderNumberOf } from '../../../db/trade/order-summary.ts'
 import type { Cell } from '../../../lib/text/csv.ts'
-import { csvStream, kilograms } from './csv-stream.ts'
+import { csvStream, kilogramCell } from './csv-stream.ts'
 import { orderColumns } from './export-columns.ts'
-import { exportWords, headOf } from './export-words.ts'
-import { type Goods, goodsCells } from './goods-cells.ts'
+import { exportWords, exportHeadings } from './export-words.ts'
+import { type ExportedGoods, goodsCells } from './goods-cells.ts'
 
-/** Orders in memory at a time: one may have 60 lines. D1 allows 1,000 queries a call, and a page takes two. */
+/** Orders per page, of up to 60 lines. D1 allows 1,000 queries per call; a page takes two. */
 const ordersPerPage = 200
 
-type Row = Goods & {
+type Row = ExportedGoods & {
   id: string
   number_year: number
   number_seq: number
@@ -32,12 +32,12 @@ type Row = Goods & {
 }
 
 /**
- * A company's orders of some days, line by line, as they stand.
- * The membership is asked for with each page: who is taken out of the company gets no more of it.
+ * A company's orders in a period, one row per line. Membership is checked for each page, so that a
+ * removed member's download stops.
  */
-export const clientOrderFile = (db: Db, asked: Asked, wanted: TradeExport) =>
+export const clientOrderFile = (db: Db, asked: MemberRequest, wanted: TradeExport) =>
   csvStream(
-    headOf(orderColumns, wanted.locale),
+    exportHeadings(orderColumns, wanted.locale),
     wanted.locale,
     pagesOf(db, wanted, {
       column: sql`placed_at`,
@@ -46,10 +46,10 @@ export const clientOrderFile = (db: Db, asked: Asked, wanted: TradeExport) =>
     }),
   )
 
-/** The orders that reached staff on some days, of all clients. */
+/** Orders of all clients submitted to staff in a period. */
 export const staffOrderFile = (db: Db, wanted: TradeExport) =>
   csvStream(
-    headOf(['client', ...orderColumns], wanted.locale),
+    exportHeadings(['client', ...orderColumns], wanted.locale),
     wanted.locale,
     pagesOf(db, wanted, {
       column: sql`reached_at`,
@@ -65,7 +65,7 @@ const pagesOf =
   (db: Db, wanted: TradeExport, { column, condition, withClient }: Choice) =>
   async (from: From | null) => {
     const first = officeInstant(wanted.from, '00:00').toISOString()
-    const end = officeInstant(dayAfter(wanted.to, 1), '00:00').toISOString()
+    const end = officeInstant(addDays(wanted.to, 1), '00:00').toISOString()
     const { at, id } = from ?? { at: first, id: '' }
     const rows = await db.all<Row>(sql`
       select o.id, number_year, number_seq, o.at, status, delivery_on, po_number, placed_name, currency,
@@ -95,14 +95,14 @@ function cellsOf(row: Row, { locale }: TradeExport, isForStaff: boolean): Cell[]
   const { est_g: estimated, net_g: weighed } = row
   const numberYear = row.number_year
   const cells: Record<(typeof orderColumns)[number], Cell> = {
-    order: numberOf({ numberYear, numberSeq: row.number_seq }) ?? '',
+    order: orderNumberOf({ numberYear, numberSeq: row.number_seq }) ?? '',
     placed: officeClock(new Date(row.at)).day,
     status: statuses[row.status],
     delivery: row.delivery_on ?? '',
     po: { code: row.po_number ?? '' },
     by: row.placed_name ?? '',
     ...goodsCells(row, locale),
-    kg: kilograms(weighed ?? estimated),
+    kg: kilogramCell(weighed ?? estimated),
     weight: weighed !== null ? words.weighed : estimated !== null ? words.estimated : '',
     currency: row.currency,
     sample: row.is_sample === 1 ? words.sample : '',

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { TradeExport } from '#contract/trade/purchases/exports.ts'
 import type { Db } from '../../../db/client.ts'
-import { type Asked, isMember } from '../member.ts'
-import { numberOf } from '../../../db/trade/order-summary.ts'
+import { type MemberRequest, isMember } from '../member.ts'
+import { orderNumberOf } from '../../../db/trade/order-summary.ts'
 import type { Cell } from '../../../lib/text/csv.ts'
-import { csvStream, kilograms } from './csv-stream.ts'
+import { csvStream, kilogramCell } from './csv-stream.ts'
 import { purchaseColumns } from './export-columns.ts'
-import { exportWords, headOf } from './export-words.ts'
-import { type Goods, goodsCells } from './goods-cells.ts'
+import { exportWords, exportHeadings } from './export-words.ts'
+import { type ExportedGoods, goodsCells } from './goods-cells.ts'
 
-/** Shipments in memory at a time. */
+/** Shipments per page. */
 const shipmentsPerPage = 50
 
-type Row = Goods & {
+type Row = ExportedGoods & {
   shipment_id: string
   shipped_on: string
   number_year: number
@@ -25,11 +25,14 @@ type Row = Goods & {
 }
 type From = { day: string; id: string }
 
-/** What was shipped to a company on some days, line by line, with the lots that it came from. */
-export const purchaseFile = (db: Db, asked: Asked, wanted: TradeExport) =>
-  csvStream(headOf(purchaseColumns, wanted.locale), wanted.locale, async (from: From | null) => {
-    const { day, id } = from ?? { day: wanted.from, id: '' }
-    const rows = await db.all<Row>(sql`
+/** Shipments to a company in a period, one row per line, with lots. */
+export const purchaseFile = (db: Db, asked: MemberRequest, wanted: TradeExport) =>
+  csvStream(
+    exportHeadings(purchaseColumns, wanted.locale),
+    wanted.locale,
+    async (from: From | null) => {
+      const { day, id } = from ?? { day: wanted.from, id: '' }
+      const rows = await db.all<Row>(sql`
       select s.id as shipment_id, s.shipped_on, number_year, number_seq, po_number, currency, o.is_sample,
         l.sku, l.name, l.names, l.pack, l.price_unit, l.unit_cents, l.cases, l.net_g, l.amount_cents,
         (select json_group_array(json_array(lots.code, shipment_lots.cases)) from shipment_lots
@@ -43,13 +46,14 @@ export const purchaseFile = (db: Db, asked: Asked, wanted: TradeExport) =>
       join orders as o on o.id = s.order_id
       join order_lines as l on l.order_id = o.id and l.revision = o.revision and l.cases > 0
       order by s.shipped_on, s.id, l.line`)
-    const last = rows.at(-1)
-    const isFull = new Set(rows.map((row) => row.shipment_id)).size === shipmentsPerPage
-    return {
-      records: rows.map((row) => cellsOf(row, wanted)),
-      next: last && isFull ? { day: last.shipped_on, id: last.shipment_id } : null,
-    }
-  })
+      const last = rows.at(-1)
+      const isFull = new Set(rows.map((row) => row.shipment_id)).size === shipmentsPerPage
+      return {
+        records: rows.map((row) => cellsOf(row, wanted)),
+        next: last && isFull ? { day: last.shipped_on, id: last.shipment_id } : null,
+      }
+    },
+  )
 
 function cellsOf(row: Row, { locale }: TradeExport): Cell[] {
   const lots = (JSON.parse(row.lots) as [string, number][]).map(
@@ -57,10 +61,10 @@ function cellsOf(row: Row, { locale }: TradeExport): Cell[] {
   )
   const cells: Record<(typeof purchaseColumns)[number], Cell> = {
     shipped: row.shipped_on,
-    order: numberOf({ numberYear: row.number_year, numberSeq: row.number_seq }) ?? '',
+    order: orderNumberOf({ numberYear: row.number_year, numberSeq: row.number_seq }) ?? '',
     po: { code: row.po_number ?? '' },
     ...goodsCells(row, locale),
-    kg: kilograms(row.net_g),
+    kg: kilogramCell(row.net_g),
     currency: row.currency,
     lots: lots.toSorted().join(', '),
     sample: row.is_sample === 1 ? exportWords[locale].sample : '',

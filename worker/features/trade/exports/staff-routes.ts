@@ -14,7 +14,7 @@ import { staffOrderFile } from './order-file.ts'
 
 const limited = rateLimit('writes', 'export')
 
-/** All clients' orders, and where the cases of every lot went. Mounted at /api/admin/order-exports. */
+/** Exports of all clients' orders and lot movements. Mounted at /api/admin/order-exports. */
 export const staffExportRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .post('/orders', limited, validJson(TradeExport), async (c) => {
@@ -36,7 +36,7 @@ const headers = (
   wanted: TradeExport,
 ) => csvHeaders(exportWords[wanted.locale].files[file], officeClock(c.var.deps.now()).day)
 
-/** Who took which days along stands in the trail. */
+/** Records exports in the audit log. */
 async function note(
   c: Context<Guarded<SignedIn>>,
   action: AdminActionName,

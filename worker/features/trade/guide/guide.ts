@@ -1,21 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { dayAfter } from '#contract/site/office-hours.ts'
-import { type Guide, guideDays, type GuideRow, maxGuide } from '#contract/trade/guide/guide.ts'
+import { addDays } from '#contract/site/office-hours.ts'
+import {
+  type Guide,
+  guideHistoryDays,
+  type GuideRow,
+  maxGuideProducts,
+} from '#contract/trade/guide/guide.ts'
 import type { GuideChange } from '#contract/trade/guide/guide-calls.ts'
 import { batchIf } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
 import { orderGuidesTable as guides } from '../../../db/schema/trade/guide.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { type Asked, isMember, mayWrite } from '../member.ts'
+import { type MemberRequest, isMember, canOrderAs } from '../member.ts'
 
 type Stored = { version: number; items: string }
 
 /**
- * A company's list: first what it arranged, as far as that is pinned or was bought lately, then whatever else was bought
- * lately, the latest first.
- * @returns `null` for who does not belong to the company
+ * A company's order guide: first the arranged products that are pinned or recently bought, then
+ * other recent purchases, newest first.
+ * @returns `null` when the user is not a member
  */
-export async function readGuide(db: Db, asked: Asked): Promise<Guide | null> {
+export async function readGuide(db: Db, asked: MemberRequest): Promise<Guide | null> {
   const { companyId, day } = asked
   const [members, stored, bought] = await db.batch([
     db.select({ is: sql<number>`${isMember(asked)}`.as('is_member') }).from(sql`(select 1) as one`),
@@ -29,9 +34,9 @@ export async function readGuide(db: Db, asked: Asked): Promise<Guide | null> {
         on: sql<string>`bought_on`.as('bought_day'),
       })
       .from(sql`bought_products`)
-      .where(sql`company_id = ${companyId} and bought_on >= ${dayAfter(day, -guideDays)}`)
+      .where(sql`company_id = ${companyId} and bought_on >= ${addDays(day, -guideHistoryDays)}`)
       .orderBy(sql`bought_on desc, product_id desc`)
-      .limit(maxGuide),
+      .limit(maxGuideProducts),
   ])
   if (!members[0]?.is) return null
   const days = new Map(bought.map(({ product, on }) => [product, on]))
@@ -54,18 +59,18 @@ export async function readGuide(db: Db, asked: Asked): Promise<Guide | null> {
     version: stored[0]?.version ?? 0,
     rows: [...arranged.filter((row) => row.pinned || row.bought_on !== null), ...others].slice(
       0,
-      maxGuide,
+      maxGuideProducts,
     ),
   }
 }
 
 /**
- * Arranges the list again. The same once more changes nothing.
- * @throws Failure `guide/version-conflict`; `order/not-allowed` for who may only read by now
+ * Saves the order guide. Idempotent.
+ * @throws Failure `guide/version-conflict`; `order/not-allowed` for viewers
  */
 export async function changeGuide(
   db: Db,
-  asked: Asked,
+  asked: MemberRequest,
   { version, items }: GuideChange,
   now: Date,
 ): Promise<void> {
@@ -80,13 +85,13 @@ export async function changeGuide(
     (select version from order_guides where company_id = ${companyId}), 0) = ${version}`
   const areThere = sql`not exists (select 1 from json_each(${JSON.stringify(items)}) asked
     where not exists (select 1 from products where id = asked.value ->> '$.product'))`
-  const done = await batchIf(db, sql`${mayWrite(asked)} and ${isAsSeen} and ${areThere}`, [
+  const done = await batchIf(db, sql`${canOrderAs(asked)} and ${isAsSeen} and ${areThere}`, [
     db
       .insert(guides)
       .values({ companyId, ...row })
       .onConflictDoUpdate({ target: guides.companyId, set: row }),
   ])
   if (done) return
-  const [may] = await db.all<{ may: number }>(sql`select ${mayWrite(asked)} as may`)
+  const [may] = await db.all<{ may: number }>(sql`select ${canOrderAs(asked)} as may`)
   throw new Failure(may?.may ? 'guide/version-conflict' : 'order/not-allowed')
 }

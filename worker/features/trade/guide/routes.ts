@@ -5,29 +5,29 @@ import { Failure } from '../../../lib/http/problem.ts'
 import { validJson } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import type { Guarded, SignedIn } from '../../auth/guard.ts'
-import type { Asked } from '../member.ts'
-import { askedOf, mayChange } from '../while-on.ts'
+import type { MemberRequest } from '../member.ts'
+import { memberRequestOf, requireOrderRight } from '../guards.ts'
 import { changeGuide, readGuide } from './guide.ts'
 
-/** What a company orders again and again, as it arranged it. Mounted below /api/trade/:company. */
+/** Order guide. Mounted below /api/trade/:company. */
 export const guideRoutes = new Hono<Guarded<SignedIn>>()
   .get('/:company/guide', async (c) =>
-    c.json(await getGuide(c.var.deps, askedOf(c.var, c.req.param('company')))),
+    c.json(await getGuide(c.var.deps, memberRequestOf(c.var, c.req.param('company')))),
   )
   .put(
     '/:company/guide',
     rateLimit('writes', 'trade'),
-    mayChange,
+    requireOrderRight,
     validJson(GuideChange),
     async (c) => {
       const { deps } = c.var
-      const asked = askedOf(c.var, c.req.param('company'))
+      const asked = memberRequestOf(c.var, c.req.param('company'))
       await changeGuide(deps.db, asked, c.req.valid('json'), deps.now())
       return c.json(await getGuide(deps, asked))
     },
   )
 
-async function getGuide({ db }: Pick<Deps, 'db'>, asked: Asked) {
+async function getGuide({ db }: Pick<Deps, 'db'>, asked: MemberRequest) {
   const guide = await readGuide(db, asked)
   if (!guide) throw new Failure('request/not-found')
   return guide

@@ -7,22 +7,22 @@ import type { Mail } from '../../../adapters/mail.ts'
 import { layoutMail } from '../../../adapters/mail-layout.ts'
 import { excerptOf } from '../../../lib/text/excerpt.ts'
 import type { StoredLine } from '../orders/order-state.ts'
-import { lineIn } from '../orders/order-state.ts'
-import type { Counted, OrderMail } from './order-mail-language.ts'
+import { orderLineIn } from '../orders/order-state.ts'
+import type { PluralForms, OrderMail } from './order-mail-language.ts'
 import { orderMailWords } from './order-mail-words.ts'
 
-/** The facts of an order that its mails name. */
+/** Facts of an order in its mails. */
 export type OrderMailData = {
   number: string
   companyName: string
-  /** Who placed it. */
+  /** Name of the member who placed it. */
   placedName: string
   currency: Currency
   totalCents: number
-  /** The total before staff changed the order. */
+  /** Total before staff's change. */
   totalBefore?: number | undefined
   deliveryOn: string | null
-  /** The day that was wished or agreed on before it was moved. */
+  /** Requested or agreed day before it was moved. */
   deliveryBefore?: string | null | undefined
   poNumber: string | null
   note: string | null
@@ -30,23 +30,23 @@ export type OrderMailData = {
   isSample: boolean
   /** Why staff changed or declined it. */
   reason?: string | undefined
-  /** Once it is shipped. */
+  /** Shipment with its lots; absent until shipped. */
   shipment?: Shipment
 }
 
-export type Contents = {
+export type OrderMailContents = {
   kind: OrderMail
   to: string
   locale: Locale
   mailData: OrderMailData
   link: string
   isForOffice: boolean
-  /** No more are sent for now about what clients do. */
+  /** Last mail about clients' actions until the limit refills. */
   isLast?: boolean
 }
 
-/** A mail about an order, in its reader's language, with its lines. */
-export function composeOrderMail(contents: Contents): Mail {
+/** Composes a mail about an order with its lines, in the reader's language. */
+export function composeOrderMail(contents: OrderMailContents): Mail {
   const { kind, to, locale, mailData, link, isForOffice, isLast } = contents
   const language = orderMailWords[locale]
   const { subject, intro } = language.mails[kind]
@@ -110,7 +110,7 @@ export function composeOrderMail(contents: Contents): Mail {
 const filled = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-/** What someone wrote stands apart: its line breaks must not pass for lines of ours. */
+/** Separates user text, so that its line breaks cannot imitate our lines. */
 const quoted = (label: string, text: string | null | undefined) =>
   text
     ? ([
@@ -120,9 +120,9 @@ const quoted = (label: string, text: string | null | undefined) =>
     : []
 
 /**
- * One line: `3 × Thyme honey (12 × 450 g): $486.00 ($162.00 per case)`. Where staff changed it, what it was before
- * follows, in the same units: ` – before: 4 cases, $170.00 per case`. Once it is shipped the change is past, and what is
- * paid for by weight has been weighed: `2 × Graviera (1 × 10 kg): $593.90 (20.55 kg, $28.90 per kg)`.
+ * Text of a line: `3 × Thyme honey (12 × 450 g): $486.00 ($162.00 per case)`. A changed line adds `
+ * – before: 4 cases, $170.00 per case`; a shipped catch-weight line shows its weight: `2 × Graviera
+ * (1 × 10 kg): $593.90 (20.55 kg, $28.90 per kg)`.
  */
 function lineText(
   stored: StoredLine,
@@ -132,7 +132,7 @@ function lineText(
 ): string {
   const words = orderMailWords[locale]
   const weight = weightOf(stored, locale, shipment)
-  const { cases, name, pack, change, ...rest } = lineIn(stored, locale)
+  const { cases, name, pack, change, ...rest } = orderLineIn(stored, locale)
   const unit = (cents: number, per = rest.price_unit) =>
     filled(words.unit[per], { price: money.format(cents / 100) })
   const goods = `${name} (${pack})`
@@ -160,7 +160,7 @@ function lineText(
   return before ? filled(words.was, { line, before }) : line
 }
 
-/** The weight of a shipped line, formatted. */
+/** Formatted weight of a shipped line. */
 function weightOf({ line }: StoredLine, locale: Locale, shipment?: Shipment): string | undefined {
   const own = shipment?.lots.filter((lot) => lot.line === line && lot.net_g !== null) ?? []
   if (own.length === 0) return undefined
@@ -172,7 +172,6 @@ function weightOf({ line }: StoredLine, locale: Locale, shipment?: Shipment): st
   return kilograms.format(own.reduce((sum, { net_g: grams }) => sum + (grams ?? 0), 0) / 1000)
 }
 
-/** The lots that a line left from, below it. */
 function lotsText({ line }: StoredLine, locale: Locale, lots: ShippedLot[]): string {
   const words = orderMailWords[locale]
   const own = lots.filter((lot) => lot.line === line)
@@ -182,8 +181,8 @@ function lotsText({ line }: StoredLine, locale: Locale, lots: ShippedLot[]): str
   return `\n${filled(label, { lots: named.join(', ') })}`
 }
 
-/** A count with the plural form of the language. */
-function counted({ one, many }: Counted, n: number, locale: Locale): string {
+/** Number with the plural form of the language. */
+function counted({ one, many }: PluralForms, n: number, locale: Locale): string {
   const rules = new Intl.PluralRules(locales[locale].tag)
   return filled(rules.select(n) === 'one' ? one : many, { n: String(n) })
 }

@@ -1,19 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Bucket, hasRoom, consuming } from '../../../db/limits.ts'
+import { type Bucket, isBelowLimits, consumeStatement } from '../../../db/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import type { OrderMail } from './order-mail-language.ts'
 
 /*
- * Sending an order, calling it back and sending it again is free, and each is worth a mail: a program could send sixty
- * a minute. What staff do is not counted, so their answers always arrive.
+ * Limits of mails caused by clients, who could submit and reopen orders without end. Mails about
+ * staff's actions are not limited.
  */
 
-/** Of one order: six at once, and six more a day. No one changes their mind more often. */
+/** Bucket per order. */
 const ofOrder = { size: 6, everyS: 14_400 }
-/** Of all orders of a company together: twenty at once, and twenty more a day. */
+/** Bucket per company. */
 const ofCompany = { size: 20, everyS: 4320 }
 
-/** The mails that clients can cause again and again. `arrival`: an order comes to its readers; `departure`: it goes. */
+/**
+ * Mails that clients can trigger repeatedly. `arrival`: an order is submitted; `departure`: it is
+ * withdrawn.
+ */
 const counted: Partial<Record<OrderMail, 'arrival' | 'departure'>> = {
   received: 'arrival',
   approval: 'arrival',
@@ -22,13 +25,16 @@ const counted: Partial<Record<OrderMail, 'arrival' | 'departure'>> = {
   calledBack: 'departure',
 }
 
-/** Conditions for mails about one step, and the statement that counts it after them, all for one transaction. */
-export type MailBudget = { hasMore: SQL; isLast: SQL; taken: ReturnType<typeof consuming> }
+/**
+ * SQL conditions for the mails of a step, and the statement that counts them afterwards, for one
+ * transaction.
+ */
+export type MailBudget = { hasMore: SQL; isLast: SQL; taken: ReturnType<typeof consumeStatement> }
 
 /**
- * What a mail counts by: its order, and its company. The last one is kept for an order that arrives, and says that it
- * is the last for now: an order whose call-back was mailed is never silent when it comes again.
- * @returns `null` for what is not counted
+ * Budget of a mail by its order and company. The last use is reserved for a submission and
+ * announces that it is the last for now, so that a resubmitted order is always mailed.
+ * @returns `null` for mails that are not limited
  */
 export function mailBudget(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -44,11 +50,11 @@ export function mailBudget(
     { ...ofCompany, key: `order-mails:${readers}:${companyId}` },
   ]
   const butOne = budgets.map((budget) => ({ ...budget, size: budget.size - 1 }))
-  const hasMore = hasRoom(butOne, at)
-  const isLeft = step === 'arrival' ? hasRoom(budgets, at) : hasMore
+  const hasMore = isBelowLimits(butOne, at)
+  const isLeft = step === 'arrival' ? isBelowLimits(budgets, at) : hasMore
   return {
     hasMore,
     isLast: step === 'arrival' ? sql`(${isLeft} and not ${hasMore})` : sql`false`,
-    taken: consuming(db, budgets, at, isLeft),
+    taken: consumeStatement(db, budgets, at, isLeft),
   }
 }

@@ -1,34 +1,47 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { defaultLocale } from '#contract/locales.ts'
-import { clientOrderAddress } from '#contract/trade/client-addresses.ts'
-import { staffOrderAddress } from '#contract/staff/staff-addresses.ts'
+import { clientOrderPath } from '#contract/trade/client-addresses.ts'
+import { staffOrderPath } from '#contract/staff/staff-addresses.ts'
 import type { MemberRole } from '#contract/trade/member-roles.ts'
-import { isActiveAs } from '../../../db/active-roles.ts'
+import { hasActiveRole } from '../../../db/active-roles.ts'
 import type { Statements } from '../../../db/batch-if.ts'
 import type { Db } from '../../../db/client.ts'
 import { membershipsTable } from '../../../db/schema/companies.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
-import { asLocale } from '../../../lib/http/accept-language.ts'
+import { localeOfTag } from '../../../lib/http/accept-language.ts'
 import { pageLink } from '../../flags/snapshot.ts'
 import { enqueueMail } from '../../outbox/enqueue.ts'
-import { composeOrderMail, type Contents, type OrderMailData } from './compose-order-mail.ts'
+import {
+  composeOrderMail,
+  type OrderMailContents,
+  type OrderMailData,
+} from './compose-order-mail.ts'
 import { type MailBudget, mailBudget } from './mail-budget.ts'
-import { officeReader } from './office-reader.ts'
+import { officeRecipient } from './office-reader.ts'
 import type { ClientMail, OfficeMail } from './order-mail-language.ts'
 
-/** The order that a mail is about, at the version that the mail tells of. */
-export type About = { id: string; companyId: string; version: number; mailData: OrderMailData }
+/** The order and version that a mail is about. */
+export type OrderMailSubject = {
+  id: string
+  companyId: string
+  version: number
+  mailData: OrderMailData
+}
 
-/** The statements that queue mails in a batch, and the ids of those mails, to be delivered after it. */
-export type Mails = { statements: Statements; ids: string[] }
+/** Statements that queue mails, and the mails' ids for delivery after the batch. */
+export type QueuedMails = { statements: Statements; ids: string[] }
 
-export const noMails: Mails = { statements: [], ids: [] }
+export const noMails: QueuedMails = { statements: [], ids: [] }
 
-export type Person = { id: string; email: string; role: MemberRole; locale: string | null }
+export type MailRecipient = { id: string; email: string; role: MemberRole; locale: string | null }
 
-/** Who of a company may be mailed: members who can still sign in as such. */
-export const listPeople = async (db: Db, companyId: string, now: Date): Promise<Person[]> => {
+/** Members of a company who can sign in and receive mail. */
+export const listMailRecipients = async (
+  db: Db,
+  companyId: string,
+  now: Date,
+): Promise<MailRecipient[]> => {
   const rows = await db
     .select({
       id: usersTable.id,
@@ -42,46 +55,52 @@ export const listPeople = async (db: Db, companyId: string, now: Date): Promise<
       and(
         eq(membershipsTable.companyId, companyId),
         isNotNull(usersTable.email),
-        isActiveAs('client', now),
+        hasActiveRole('client', now),
       ),
     )
   return rows.map((row) => ({ ...row, email: row.email ?? '' }))
 }
 
-/** Whom the answers about an order concern: the member who placed it, or those who order where they have left. */
-export function recipientsOf(people: readonly Person[], placedBy: string | null): Person[] {
+/**
+ * Recipients of answers to an order: the member who placed it, or, if they left, all members who
+ * can order.
+ */
+export function answerRecipients(
+  people: readonly MailRecipient[],
+  placedBy: string | null,
+): MailRecipient[] {
   const placer = people.filter(({ id }) => id === placedBy)
   return placer.length > 0 ? placer : people.filter(({ role }) => role !== 'viewer')
 }
 
 /**
- * Whom a proposal is told to: whom answers concern, and where it costs more than they may accept on their own, those who
- * can say yes to it.
+ * Recipients of a proposal: those of answers, and the approvers if the amount exceeds the member's
+ * limit.
  */
 export function proposalRecipients(
-  people: readonly Person[],
+  people: readonly MailRecipient[],
   placedBy: string | null,
   isOverLimit: boolean,
-): Person[] {
-  const recipients = recipientsOf(people, placedBy)
+): MailRecipient[] {
+  const recipients = answerRecipients(people, placedBy)
   const approvers = people.filter(
     (person) => person.role === 'approver' && !recipients.includes(person),
   )
   return isOverLimit ? [...recipients, ...approvers] : recipients
 }
 
-/** Mails to people of a company, each in the language they last used. */
-export async function notifyPeople(
+/** Mails to members of a company, each in the language they last used. */
+export async function notifyMembers(
   deps: Deps,
   kind: ClientMail,
-  people: readonly Person[],
-  about: About,
-): Promise<Mails> {
+  people: readonly MailRecipient[],
+  about: OrderMailSubject,
+): Promise<QueuedMails> {
   const { id, version, mailData } = about
   const mails = await Promise.all(
     people.map(async ({ id: person, email: to, locale: language }) => {
-      const locale = asLocale(language) ?? defaultLocale
-      const link = await pageLink(deps, clientOrderAddress(id), locale)
+      const locale = localeOfTag(language) ?? defaultLocale
+      const link = await pageLink(deps, clientOrderPath(id), locale)
       const cause = `order:${id}:${version}:${kind}:${person}`
       return { contents: { kind, to, locale, mailData, link, isForOffice: false }, cause }
     }),
@@ -90,33 +109,33 @@ export async function notifyPeople(
 }
 
 /**
- * A mail to the account manager, else to the office. None where a setting is wrong: the order is worth
- * more than the mail.
+ * Mail to the account manager, else to the office. None when a setting is malformed, so that the
+ * order is not lost.
  */
 export async function notifyOffice(
   deps: Deps,
   kind: OfficeMail,
   managerId: string | null,
-  about: About,
-): Promise<Mails> {
+  about: OrderMailSubject,
+): Promise<QueuedMails> {
   const { id, version, mailData } = about
-  const reader = await officeReader(deps, managerId)
+  const reader = await officeRecipient(deps, managerId)
   if (reader === null) return noMails
   const { to, locale } = reader
-  const link = await pageLink(deps, staffOrderAddress(id), locale)
+  const link = await pageLink(deps, staffOrderPath(id), locale)
   const contents = { kind, to, locale, mailData, link, isForOffice: true }
   const mail = { contents, cause: `order:${id}:${version}:${kind}:office` }
   return queued(deps, mailBudget(deps, kind, 'office', about), [mail])
 }
 
-type Planned = { contents: Contents; cause: string }
+type Planned = { contents: OrderMailContents; cause: string }
 
-/** Mails as far as there is room for them: the last one for now says that it is. */
+/** Queues mails within the limit; the last one says that it is the last for now. */
 async function queued(
   deps: Deps,
   budget: MailBudget | null,
   mails: readonly Planned[],
-): Promise<Mails> {
+): Promise<QueuedMails> {
   const each = await Promise.all(
     mails.map(async ({ contents, cause }) => {
       const id = crypto.randomUUID()
@@ -136,7 +155,7 @@ async function queued(
     }),
   )
   return {
-    // counted behind the mails: they ask what is left before them
+    // counted after the mails, whose conditions check the limit
     statements: [
       ...each.flatMap(({ statements }) => statements),
       ...(budget ? [budget.taken] : []),
@@ -145,8 +164,8 @@ async function queued(
   }
 }
 
-/** All of them, for one batch. */
-export const joinMails = (mails: readonly Mails[]): Mails => ({
+/** Merges mails for one batch. */
+export const mergeMails = (mails: readonly QueuedMails[]): QueuedMails => ({
   statements: mails.flatMap(({ statements }) => statements),
   ids: mails.flatMap(({ ids }) => ids),
 })

@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
-import { isActiveAs } from '../../../db/active-roles.ts'
+import { hasActiveRole } from '../../../db/active-roles.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { log } from '../../../lib/log.ts'
-import { officeNow } from '../../settings/office.ts'
+import { currentOffice } from '../../settings/office.ts'
 
 /**
- * Who reads the office's mails about a company: its account manager, else the office.
- * @returns `null` where a setting is wrong: what is told is worth more than the mail
+ * Recipient of office mails about a company: its account manager, else the office.
+ * @returns `null` when a setting is malformed, so that the action still succeeds
  */
-export async function officeReader(
+export async function officeRecipient(
   deps: Deps,
   managerId: string | null,
 ): Promise<{ to: string; locale: Locale } | null> {
-  const office = await officeNow(deps).catch((cause: unknown) => {
+  const office = await currentOffice(deps).catch((cause: unknown) => {
     log('error', 'A setting is wrong', { area: 'settings', cause })
     return null
   })
@@ -22,6 +22,6 @@ export async function officeReader(
   const [manager] = await deps.db
     .select({ email: usersTable.email })
     .from(usersTable)
-    .where(and(eq(usersTable.id, managerId), isActiveAs('admin', deps.now())))
+    .where(and(eq(usersTable.id, managerId), hasActiveRole('admin', deps.now())))
   return { to: manager?.email ?? office.to, locale: office.locale }
 }

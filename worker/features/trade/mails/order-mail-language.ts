@@ -10,38 +10,38 @@ export type ClientMail =
 export type OfficeMail = 'submitted' | 'accepted' | 'cancelled' | 'calledBack'
 export type OrderMail = ClientMail | OfficeMail
 
-/** Of one, and of more: `{n}`. */
-export type Counted = { one: string; many: string }
+/** Singular and plural (`{n}`). */
+export type PluralForms = { one: string; many: string }
 
 export type OrderMailLanguage = {
   greeting: string
   closing: string
   hint: string
-  /** Before a day, an order number of the client's, a total. */
+  /** Labels of delivery day, PO number and total. */
   delivery: string
   po: string
   note: string
   total: string
-  /** A line: `{goods}`, and their `{price}` or that they are not available. */
+  /** A line: `{goods}`, and `{price}` or that they are unavailable. */
   line: string
   removed: string
-  /** What a line costs: `{amount}`, and what the price of a case or a kilogram is: `{unit}`. */
+  /** Price of a line: `{amount}`, and `{unit}`, the price per case or kilogram. */
   price: string
-  /** Of what is sold by weight and not weighed yet. */
+  /** Marks an estimated weight. */
   estimate: string
-  /** The `{price}` of a case or a kilogram. */
+  /** `{price}` per case or kilogram. */
   unit: { case: string; kg: string }
-  cases: Counted
-  /** A `{line}` with what it was before: `{before}`. */
+  cases: PluralForms
+  /** A `{line}` with its values before the change: `{before}`. */
   was: string
-  /** Before a day, and a carrier's number. */
+  /** Labels of the day of shipment and the tracking number. */
   shippedOn: string
   reference: string
-  /** The lots of a line with their cases: `{lots}`. */
-  lots: Counted
+  /** Lots of a line: `{lots}`. */
+  lots: PluralForms
   reason: string
   sample: string
-  /** Of the last mail for now about what clients do: where to look from here on. `{company}` */
+  /** Note in the last mail until the limit refills. `{company}` */
   lastForOffice: string
   lastForClient: string
   clientButton: string

@@ -6,5 +6,5 @@ import { fr } from './languages/fr.ts'
 import { it } from './languages/it.ts'
 import type { OrderMailLanguage } from './order-mail-language.ts'
 
-/** What people read about an order. `{number}` is the order's, `{company}` the client, `{name}` who ordered. */
+/** Texts of order mails. `{number}`: order number, `{company}`: client, `{name}`: who ordered. */
 export const orderMailWords: Record<Locale, OrderMailLanguage> = { en, fr, el, it, de }

@@ -1,11 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
-import {
-  mayCallBack,
-  mayCancel,
-  mayOrder,
-  type OrderStatus,
-} from '#contract/trade/order-choices.ts'
+import { mayReopen, mayCancel, mayOrder, type OrderStatus } from '#contract/trade/order-choices.ts'
 import type { OrderEventKind } from '#contract/trade/orders.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
@@ -13,35 +8,35 @@ import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import { deliveryTermsOf } from '../basket/basket-state.ts'
-import { keepLanguage } from '../basket/change-basket.ts'
-import { deliveryColumns, deliveryFor } from '../cut-off.ts'
+import { storeLanguage } from '../basket/change-basket.ts'
+import { deliveryColumns, chooseDelivery } from '../cut-off.ts'
 import {
-  recipientsOf,
-  listPeople,
+  answerRecipients,
+  listMailRecipients,
   noMails,
   notifyOffice,
-  notifyPeople,
-  joinMails,
+  notifyMembers,
+  mergeMails,
 } from '../mails/notify-order.ts'
-import { type Asked, isOverLimit, mayWrite, needsApprover } from '../member.ts'
-import { summaryOf } from '../../../db/trade/order-summary.ts'
-import { casesOf } from './order-state.ts'
+import { type MemberRequest, isOverLimit, canOrderAs, needsApprover } from '../member.ts'
+import { orderSummaryOf } from '../../../db/trade/order-summary.ts'
+import { casesByProduct } from './order-state.ts'
 import { readOrderState } from './read-orders.ts'
-import { assertStillPriced } from './still-priced.ts'
-import { settleForStaff, notifyStaff } from './notify-staff.ts'
-import { type Step, takeStep } from './write-order.ts'
+import { assertApprovedPrices } from './still-priced.ts'
+import { resolveForStaff, notifyStaff } from './notify-staff.ts'
+import { type OrderStep, takeStep } from './write-order.ts'
 
-type Doing = Asked & { locale: Locale; now: Date }
+type Doing = MemberRequest & { locale: Locale; now: Date }
 type State = NonNullable<Awaited<ReturnType<typeof readOrderState>>>
 
-/** The answers of a client to an order that was sent. */
+/** A client's action on a submitted order. */
 export type ClientAnswer = 'approved' | 'accepted' | 'cancelled' | 'called-back'
 
 type Rule = {
   right: 'order' | 'approve'
   isOpen: (status: OrderStatus) => boolean
-  /** @throws Failure where it cannot be done now */
-  changes: (state: State, now: Date) => Pick<Step, 'changes' | 'detail'>
+  /** @throws Failure when the action is not possible now */
+  changes: (state: State, now: Date) => Pick<OrderStep, 'changes' | 'detail'>
 }
 
 const rules: Record<ClientAnswer, Rule> = {
@@ -50,8 +45,8 @@ const rules: Record<ClientAnswer, Rule> = {
     isOpen: (status) => status === 'awaiting-approval',
     changes: ({ member, order }, now) => {
       const terms = deliveryTermsOf(member)
-      // it reaches us only now: the delivery that was chosen may be gone
-      const delivery = terms ? deliveryFor(terms, order.deliveryOn, now) : null
+      // submitted to staff only now: the chosen delivery may have passed
+      const delivery = terms ? chooseDelivery(terms, order.deliveryOn, now) : null
       if (delivery === 'too-late') throw new Failure('order/cut-off-passed')
       const day = delivery?.day ?? null
       return {
@@ -83,9 +78,14 @@ const rules: Record<ClientAnswer, Rule> = {
   },
   'called-back': {
     right: 'order',
-    isOpen: mayCallBack,
+    isOpen: mayReopen,
     changes: ({ lines }) => ({
-      changes: { status: 'draft', reachedAt: null, cutoffAt: null, draftItems: casesOf(lines) },
+      changes: {
+        status: 'draft',
+        reachedAt: null,
+        cutoffAt: null,
+        draftItems: casesByProduct(lines),
+      },
     }),
   },
 }
@@ -93,9 +93,10 @@ const rules: Record<ClientAnswer, Rule> = {
 const tries = 3
 
 /**
- * Does something to an order as it was seen. Twice is like once.
- * @throws Failure `request/not-found`, `order/not-allowed`, `order/needs-approver`, `order/version-conflict`, `order/cut-off-passed`,
- *   `order/prices-changed` (with both totals), `order/not-orderable`, `order/basket-in-use`
+ * Carries out a client's action on an order as seen. Idempotent.
+ * @throws Failure `request/not-found`, `order/not-allowed`, `order/needs-approver`,
+ * `order/version-conflict`, `order/cut-off-passed`, `order/prices-changed` (with both totals),
+ * `order/not-orderable`, `order/basket-in-use`
  */
 export async function answerOrder(
   deps: Deps,
@@ -123,10 +124,10 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
   const { db } = deps
   const { order, member } = state
   const rule = rules[kind]
-  // what costs more than a buyer may order is no cheaper for having been proposed
+  // accepting a proposal above the limit needs an approver, too
   const isOver = kind === 'accepted' && isOverLimit(member, order.totalCents ?? 0)
   const step = rule.changes(state, doing.now)
-  const isPriced = kind === 'approved' ? await assertStillPriced(db, doing, state) : sql`true`
+  const isPriced = kind === 'approved' ? await assertApprovedPrices(db, doing, state) : sql`true`
   const mails = await mailsOf(deps, doing, state, kind, step.changes)
   const terms = sql`(select version from company_terms where company_id = ${doing.companyId})`
   try {
@@ -139,12 +140,12 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
       side: 'client',
       now: doing.now,
       ...step,
-      condition: sql`${mayWrite(doing, isOver ? 'approve' : rule.right)} and ${terms} is ${member.termsVersion}
+      condition: sql`${canOrderAs(doing, isOver ? 'approve' : rule.right)} and ${terms} is ${member.termsVersion}
         and ${isPriced}`,
       extraStatements: [
         ...mails.statements,
-        keepLanguage(db, doing),
-        ...settleForStaff(db, order.id, null, doing.now),
+        storeLanguage(db, doing),
+        ...resolveForStaff(db, order.id, null, doing.now),
         ...(kind === 'approved' ? notifyStaff(db, order, doing.now) : []),
         ...(order.reachedAt !== null && kind !== 'approved' && kind !== 'called-back'
           ? notifyStaff(db, order, doing.now, kind)
@@ -156,7 +157,7 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
     return isDone
   } catch (error) {
     if (!isConstraintError(error)) throw error
-    // a step of the same version was taken meanwhile, or there is another basket
+    // the version has changed, or another basket exists
     if (kind === 'called-back' && (await hasBasket(deps, doing.companyId))) {
       throw new Failure('order/basket-in-use')
     }
@@ -164,7 +165,7 @@ async function tryAnswer(deps: Deps, doing: Doing, state: State, kind: ClientAns
   }
 }
 
-/** A basket that no one put anything in gives way; it never was an order. */
+/** Deletes an empty basket that was never an order. */
 const clearEmptyBasket = ({ db }: Pick<Deps, 'db'>, companyId: string) =>
   db
     .delete(ordersTable)
@@ -184,15 +185,15 @@ async function hasBasket({ db }: Pick<Deps, 'db'>, companyId: string): Promise<b
   return row !== undefined
 }
 
-/** Staff hear of it where the order had come before them; who placed it, of its approval. */
+/** Mails to staff about orders submitted to them, and to the author about the approval. */
 async function mailsOf(
   deps: Deps,
   doing: Doing,
   { order, lines, member }: State,
   kind: ClientAnswer,
-  changes: Step['changes'],
+  changes: OrderStep['changes'],
 ) {
-  const summary = summaryOf(order)
+  const summary = orderSummaryOf(order)
   const about = {
     id: order.id,
     companyId: order.companyId,
@@ -213,17 +214,17 @@ async function mailsOf(
     },
   }
   if (kind === 'approved') {
-    const people = await listPeople(deps.db, doing.companyId, doing.now)
-    return joinMails([
-      await notifyPeople(deps, 'received', recipientsOf(people, order.placedBy), about),
+    const people = await listMailRecipients(deps.db, doing.companyId, doing.now)
+    return mergeMails([
+      await notifyMembers(deps, 'received', answerRecipients(people, order.placedBy), about),
       await notifyOffice(deps, 'submitted', member.managerId, about),
     ])
   }
   if (kind === 'accepted') {
-    const people = await listPeople(deps.db, doing.companyId, doing.now)
-    const placer = recipientsOf(people, order.placedBy).filter(({ id }) => id !== doing.userId)
-    return joinMails([
-      await notifyPeople(deps, 'agreed', placer, about),
+    const people = await listMailRecipients(deps.db, doing.companyId, doing.now)
+    const placer = answerRecipients(people, order.placedBy).filter(({ id }) => id !== doing.userId)
+    return mergeMails([
+      await notifyMembers(deps, 'agreed', placer, about),
       await notifyOffice(deps, kind, member.managerId, about),
     ])
   }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts'
-import { notify, settle } from '../../../db/notifications/notify.ts'
+import { notify, resolveNotifications } from '../../../db/notifications/notify.ts'
 
-/** Staff are told of an order that comes before them, or of what its client did to it (`to`). */
+/** Notifies staff of a submitted order, or of the client's action `to`. */
 export const notifyStaff = (
   db: Db,
   { id, version }: { id: string; version: number },
@@ -16,6 +16,6 @@ export const notifyStaff = (
     ...(to && { data: { to } }),
   })
 
-/** It waits for them no more: one of them answered it, or (`null`) the client took it back. */
-export const settleForStaff = (db: Db, id: string, by: string | null, now: Date) =>
-  settle(db, { events: ['order'], subject: id, by, now })
+/** Resolves the notification: answered by a user, or withdrawn by the client (`null`). */
+export const resolveForStaff = (db: Db, id: string, by: string | null, now: Date) =>
+  resolveNotifications(db, { events: ['order'], subject: id, by, now })

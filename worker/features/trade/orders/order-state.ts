@@ -7,11 +7,10 @@ import type { Db } from '../../../db/client.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import { companyTermsTable } from '../../../db/schema/trade/terms.ts'
-import { summaryOf } from '../../../db/trade/order-summary.ts'
+import { orderSummaryOf } from '../../../db/trade/order-summary.ts'
 
 export type OrderRow = typeof ordersTable.$inferSelect
 
-/** A line as SQL answers it. */
 export type StoredLine = {
   line: number
   product_id: string
@@ -47,15 +46,15 @@ export type OrderState = {
   shipment: Shipment | null
 }
 
-/** The lines of one revision of an order, as a JSON array. */
-export const linesJson = (revision: SQL) => sql<string>`(
+/** SQL: lines of a revision as a JSON array. */
+export const orderLinesJson = (revision: SQL) => sql<string>`(
   select json_group_array(json_object('line', line, 'product_id', product_id, 'sku', sku, 'name', name,
     'names', json(names), 'pack', pack, 'price_unit', price_unit, 'unit_cents', unit_cents, 'cases', cases,
     'case_g', case_g, 'est_g', est_g, 'net_g', net_g, 'amount_cents', amount_cents, 'is_sample', is_sample,
     'change', json(change)))
   from order_lines where order_id = ${ordersTable.id} and revision = ${revision})`
 
-/** The last of them: someone might call an order back for ever. */
+/** Limit of events shown. */
 const shownEvents = 60
 
 const eventsJson = sql<string>`(
@@ -64,7 +63,7 @@ const eventsJson = sql<string>`(
   from (select * from order_events where order_id = ${ordersTable.id}
     order by version desc limit ${shownEvents}))`
 
-/** What was shipped of it, with the lots of each line. */
+/** SQL: shipment of an order with the lots of each line. */
 const shipmentJson = sql<string | null>`(
   select json_object('shipped_on', shipped_on, 'reference', reference, 'lots', json((
     select json_group_array(json_object('line', shipment_lots.line, 'lot_id', lot_id, 'code', lots.code,
@@ -77,14 +76,14 @@ const shipmentJson = sql<string | null>`(
 
 const parts = {
   order: ordersTable,
-  lines: linesJson(sql`${ordersTable.revision}`).as('lines'),
+  lines: orderLinesJson(sql`${ordersTable.revision}`).as('lines'),
   events: eventsJson.as('events'),
   shipment: shipmentJson.as('shipment'),
 }
 
 type Found = { order: OrderRow; lines: string; events: string; shipment: string | null }
 
-export const stateOf = ({ order, lines, events, shipment }: Found): OrderState => ({
+export const orderStateOf = ({ order, lines, events, shipment }: Found): OrderState => ({
   order,
   lines: (JSON.parse(lines) as StoredLine[]).toSorted((one, other) => one.line - other.line),
   events: (JSON.parse(events) as StoredEvent[]).toSorted(
@@ -93,7 +92,7 @@ export const stateOf = ({ order, lines, events, shipment }: Found): OrderState =
   shipment: shipment === null ? null : sorted(JSON.parse(shipment) as Shipment),
 })
 
-/** Lots as people look for them: line by line, by what is printed on the cases. */
+/** Sorts lots by line, then by code. */
 const sorted = ({ lots, ...shipment }: Shipment): Shipment => ({
   ...shipment,
   lots: lots.toSorted(
@@ -101,19 +100,19 @@ const sorted = ({ lots, ...shipment }: Shipment): Shipment => ({
   ),
 })
 
-/** An order of a company that was ever submitted, with its lines and events, in one statement. */
+/** A submitted order of a company with lines and events, in one statement. */
 export const selectOrder = (db: Db, id: string, condition: SQL) =>
   db
     .select(parts)
     .from(ordersTable)
     .where(and(eq(ordersTable.id, id), isNotNull(ordersTable.placedAt), condition))
 
-/** The same as staff see it, with its company. What never came before them is not there. */
-export async function findForStaff(db: Db, id: string) {
+/** An order with its company, for staff; only orders that were submitted to them. */
+export async function findOrderForStaff(db: Db, id: string) {
   const [found] = await db
     .select({
       ...parts,
-      agreed: linesJson(sql`${ordersTable.agreedRevision}`).as('agreed'),
+      agreed: orderLinesJson(sql`${ordersTable.agreedRevision}`).as('agreed'),
       companyName: sql<string>`${companiesTable.name}`.as('company_name'),
       minimumCents: companyTermsTable.minimumCents,
       approvalOverCents: companyTermsTable.approvalOverCents,
@@ -127,7 +126,7 @@ export async function findForStaff(db: Db, id: string) {
   if (!found) return null
   const { companyName, minimumCents, approvalOverCents, agreed, ...order } = found
   return {
-    ...stateOf(order),
+    ...orderStateOf(order),
     agreed: JSON.parse(agreed) as StoredLine[],
     approvalOverCents,
     company: {
@@ -138,13 +137,12 @@ export async function findForStaff(db: Db, id: string) {
   }
 }
 
-export type StaffState = NonNullable<Awaited<ReturnType<typeof findForStaff>>>
+export type StaffState = NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>
 
 const named = (names: Record<string, string> | undefined, locale: Locale, english: string) =>
   names?.[locale] ?? english
 
-/** A line in the reader's language. */
-export function lineIn(stored: StoredLine, locale: Locale): OrderLine {
+export function orderLineIn(stored: StoredLine, locale: Locale): OrderLine {
   const { names, name, change, case_g: _, ...line } = stored
   const { names: namesBefore, name: nameBefore, ...before } = change ?? {}
   return {
@@ -158,19 +156,19 @@ export function lineIn(stored: StoredLine, locale: Locale): OrderLine {
   }
 }
 
-/** Lines and events as either side reads them; clients do not read who of our staff it was. */
-export const detailOf = (
+/** Lines and events in the API; clients do not see the names of staff. */
+export const orderDetailOf = (
   { order, lines, events, shipment }: OrderState,
   locale: Locale,
   forStaff: boolean,
 ) => ({
-  ...summaryOf(order),
+  ...orderSummaryOf(order),
   version: order.version,
   cutoff_at: order.cutoffAt,
   note: order.note,
   ship_to: order.shipTo,
   standing_id: order.standingId,
-  lines: lines.map((line) => lineIn(line, locale)),
+  lines: lines.map((line) => orderLineIn(line, locale)),
   shipment,
   events: events.map(({ kind, side, email, at, detail }) => ({
     kind,
@@ -181,8 +179,8 @@ export const detailOf = (
   })),
 })
 
-/** The basket that an order was, or would be again. */
-export function casesOf(lines: OrderState['lines']): Record<string, number> {
+/** Cases by product id, to restore a basket from lines. */
+export function casesByProduct(lines: OrderState['lines']): Record<string, number> {
   const items: Record<string, number> = {}
   for (const { product_id: product, cases } of lines) {
     if (cases > 0) items[product] = (items[product] ?? 0) + cases

@@ -4,30 +4,36 @@ import type { Page } from '#contract/paging.ts'
 import { mayOrder, type OrderStatus } from '#contract/trade/order-choices.ts'
 import type { OrderDetail, OrderSummary, TradeOverview } from '#contract/trade/orders.ts'
 import type { PurchaseMonth } from '#contract/trade/purchases/purchases.ts'
-import { isActiveAs } from '../../../db/active-roles.ts'
+import { hasActiveRole } from '../../../db/active-roles.ts'
 import type { Db } from '../../../db/client.ts'
-import { givenName } from '../../../db/given-name.ts'
-import { after, pageBy, pageSize } from '../../../db/paging.ts'
+import { fullName } from '../../../db/full-name.ts'
+import { afterCursor, pageOrderedBy, pageSize } from '../../../db/paging.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
 import { usersTable } from '../../../db/schema/users.ts'
 import { deliveryTermsOf } from '../basket/basket-state.ts'
-import { everyone } from '../../../db/schema/trade/documents.ts'
+import { allClients } from '../../../db/schema/trade/documents.ts'
 import { deliveriesFrom } from '../../../db/trade/deliveries.ts'
-import { listPeople } from '../mails/notify-order.ts'
-import { type Asked, isMember, isOverLimit, needsApprover, selectMember } from '../member.ts'
-import { numberOf, summaryOf } from '../../../db/trade/order-summary.ts'
-import { unansweredRecall } from '../recalls/own/read-own-recalls.ts'
-import { detailOf, selectOrder, stateOf } from './order-state.ts'
+import { listMailRecipients } from '../mails/notify-order.ts'
+import {
+  type MemberRequest,
+  isMember,
+  isOverLimit,
+  needsApprover,
+  selectMember,
+} from '../member.ts'
+import { orderNumberOf, orderSummaryOf } from '../../../db/trade/order-summary.ts'
+import { unacknowledgedRecallSql } from '../recalls/own/read-own-recalls.ts'
+import { orderDetailOf, selectOrder, orderStateOf } from './order-state.ts'
 
 const order = ordersTable
 
 /**
- * A company's orders, the newest first, a page at a time: as many rows with ten of them as with ten thousand.
- * @returns `null` for who does not belong to the company
+ * A company's orders, newest first, by page.
+ * @returns `null` when the user is not a member
  */
 export async function listOrders(
   db: Db,
-  asked: Asked,
+  asked: MemberRequest,
   cursor: string | undefined,
 ): Promise<(Page<OrderSummary> & { company: { id: string; name: string } }) | null> {
   const [[member], rows] = await db.batch([
@@ -40,7 +46,7 @@ export async function listOrders(
           eq(order.companyId, asked.companyId),
           isNotNull(order.placedAt),
           isNull(order.archivedAt),
-          after(order.placedAt, order.id, cursor),
+          afterCursor(order.placedAt, order.id, cursor),
           isMember(asked),
         ),
       )
@@ -50,14 +56,14 @@ export async function listOrders(
   if (!member) return null
   return {
     company: { id: member.id, name: member.name },
-    ...pageBy(rows.map(summaryOf), ({ placed_at: at }) => at),
+    ...pageOrderedBy(rows.map(orderSummaryOf), ({ placed_at: at }) => at),
   }
 }
 
-/** One of them; `null` also for the order of another company. */
+/** An order of the company, or `null`. */
 export async function readOrder(
   db: Db,
-  asked: Asked,
+  asked: MemberRequest,
   id: string,
   locale: Locale,
   now: Date,
@@ -68,17 +74,17 @@ export async function readOrder(
   const isAsked = row.status === 'proposed'
   const needsYes =
     row.status === 'awaiting-approval' || (isAsked && isOverLimit(member, row.totalCents ?? 0))
-  const people = needsYes ? await listPeople(db, asked.companyId, now) : []
+  const people = needsYes ? await listMailRecipients(db, asked.companyId, now) : []
   return {
-    ...detailOf(found, locale, false),
+    ...orderDetailOf(found, locale, false),
     role: member.role,
     needs_approver: isAsked && needsApprover(member, row.totalCents ?? 0),
     lacks_approver: needsYes && !people.some(({ role }) => role === 'approver'),
   }
 }
 
-/** The same as it is stored, with the membership as it is now. */
-export async function readOrderState(db: Db, asked: Asked, id: string) {
+/** The stored order, with the current membership. */
+export async function readOrderState(db: Db, asked: MemberRequest, id: string) {
   const [[member], [found]] = await db.batch([
     selectMember(db, asked),
     selectOrder(
@@ -87,10 +93,10 @@ export async function readOrderState(db: Db, asked: Asked, id: string) {
       sql`${order.companyId} = ${asked.companyId} and ${order.archivedAt} is null and ${isMember(asked)}`,
     ),
   ])
-  return member && found ? { member, ...stateOf(found) } : null
+  return member && found ? { member, ...orderStateOf(found) } : null
 }
 
-/** Counting goes no further. */
+/** Most rows that a figure counts. */
 const counted = 100
 
 const count = (companyId: string, status: OrderStatus) => sql<number>`(
@@ -104,14 +110,18 @@ const first = (companyId: string, status: OrderStatus, condition = sql`true`) =>
   where company_id = ${companyId} and status = ${status} and archived_at is null
     and ${condition} limit 1)`
 
-/** Who is asked for an answer can give it: above the limit that is an approver. */
-const mayAccept = ({ companyId, userId }: Asked) => sql`(total_cents <= coalesce(
+/** SQL condition: the user can accept the proposal; above the limit an approver must. */
+const mayAccept = ({ companyId, userId }: MemberRequest) => sql`(total_cents <= coalesce(
     (select approval_over_cents from company_terms where company_id = ${companyId}), total_cents)
   or exists (select 1 from memberships where user_id = ${userId} and company_id = ${companyId}
     and role = 'approver'))`
 
-/** The figures of the client's dashboard; `null` for people who do not belong to the company. */
-export async function readOverview(db: Db, asked: Asked, now: Date): Promise<TradeOverview | null> {
+/** Figures of the client's dashboard; `null` when the user is not a member. */
+export async function readOverview(
+  db: Db,
+  asked: MemberRequest,
+  now: Date,
+): Promise<TradeOverview | null> {
   const { companyId } = asked
   const [[member], [figures]] = await db.batch([
     selectMember(db, asked),
@@ -120,7 +130,7 @@ export async function readOverview(db: Db, asked: Asked, now: Date): Promise<Tra
         approval: count(companyId, 'awaiting-approval').as('approval'),
         submitted: count(companyId, 'submitted').as('submitted'),
         proposed: count(companyId, 'proposed').as('proposed'),
-        recall: unansweredRecall(companyId).as('recall'),
+        recall: unacknowledgedRecallSql(companyId).as('recall'),
         toAnswer: first(companyId, 'proposed', mayAccept(asked)).as('to_answer'),
         toApprove: first(companyId, 'awaiting-approval').as('to_approve'),
         changing: first(companyId, 'draft', sql`number_seq is not null`).as('changing'),
@@ -130,14 +140,14 @@ export async function readOverview(db: Db, asked: Asked, now: Date): Promise<Tra
         lines: sql<number>`coalesce((select count(*) from orders, json_each(draft_items)
           where company_id = ${companyId} and status = 'draft'), 0)`.as('lines'),
         documents: sql<number>`(select count(*) from (select 1 from documents
-          where recipient in (${companyId}, ${everyone}) and withdrawn_at is null limit ${counted}))`.as(
+          where recipient in (${companyId}, ${allClients}) and withdrawn_at is null limit ${counted}))`.as(
           'documents',
         ),
         thisMonth:
           sql<string>`(select json_group_array(json_object('month', month, 'currency', currency,
           'orders', orders, 'cases', cases, 'amount_cents', amount_cents)) from purchase_months
           where company_id = ${companyId} and month = ${asked.day.slice(0, 7)})`.as('this_month'),
-        managerName: givenName.as('manager_name'),
+        managerName: fullName.as('manager_name'),
         managerEmail: sql<string | null>`${usersTable.email}`.as('manager_email'),
         managerId: sql<string | null>`${usersTable.id}`.as('found_manager'),
       })
@@ -145,7 +155,7 @@ export async function readOverview(db: Db, asked: Asked, now: Date): Promise<Tra
       .leftJoin(
         usersTable,
         sql`${usersTable.id} = (select manager_id from company_terms where company_id = ${companyId})
-          and ${isActiveAs('admin', now)}`,
+          and ${hasActiveRole('admin', now)}`,
       )
       .where(isMember(asked)),
   ])
@@ -154,7 +164,7 @@ export async function readOverview(db: Db, asked: Asked, now: Date): Promise<Tra
   const found = (json: string | null, status: OrderStatus) => {
     if (json === null) return null
     const { id, year, seq } = JSON.parse(json) as { id: string; year: number; seq: number }
-    return { id, number: numberOf({ numberYear: year, numberSeq: seq }) ?? '', status }
+    return { id, number: orderNumberOf({ numberYear: year, numberSeq: seq }) ?? '', status }
   }
   return {
     company: { id: member.id, name: member.name, role: member.role },

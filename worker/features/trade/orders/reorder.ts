@@ -1,31 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { snapped } from '#contract/trade/order-choices.ts'
+import { orderableCases } from '#contract/trade/order-choices.ts'
 import { maxCases } from '#contract/trade/prices.ts'
 import type { Basket, Reorder } from '#contract/trade/orders.ts'
 import type { Db } from '../../../db/client.ts'
-import { type Item, itemsJson, obstacleOf } from '../basket/basket-state.ts'
-import type { Asked } from '../member.ts'
-import { listInForce } from '../member.ts'
+import { type BasketItem, basketItemsJson, orderObstacleOf } from '../basket/basket-state.ts'
+import type { MemberRequest } from '../member.ts'
+import { currentPriceListSql } from '../member.ts'
 import type { Locale } from '#contract/locales.ts'
-import { casesOf } from './order-state.ts'
+import { casesByProduct } from './order-state.ts'
 import type { readOrderState } from './read-orders.ts'
 
 type State = NonNullable<Awaited<ReturnType<typeof readOrderState>>>
 
-/** What of an order can be ordered again, in numbers that can be had now, and the names of what cannot. */
+/** Plans a reorder: orderable products and quantities, and names of products that are not. */
 export async function planReorder(
   db: Db,
-  asked: Asked & { locale: Locale },
+  asked: MemberRequest & { locale: Locale },
   { lines, member }: State,
   { basket, lines: there }: Reorder & { lines: Basket['lines'] },
 ): Promise<{ items: { product: string; cases: number }[]; leftOut: string[] }> {
-  const cases: SQL = sql`${JSON.stringify(casesOf(lines))}`
+  const cases: SQL = sql`${JSON.stringify(casesByProduct(lines))}`
   const [found] = await db.all<{ items: string }>(
-    sql`select ${itemsJson(listInForce(db, asked), cases, asked.locale, false)} as items`,
+    sql`select ${basketItemsJson(currentPriceListSql(db, asked), cases, asked.locale, false)} as items`,
   )
-  const products = JSON.parse(found?.items ?? '[]') as Item[]
-  const fitting = products.map((item) => ({ ...item, cases: snapped(item, item.cases) }))
-  const isOpen = (item: Item) => item.cases <= maxCases && obstacleOf(item, member.market) === null
+  const products = JSON.parse(found?.items ?? '[]') as BasketItem[]
+  const fitting = products.map((item) => ({
+    ...item,
+    cases: orderableCases(item, item.cases),
+  }))
+  const isOpen = (item: BasketItem) =>
+    item.cases <= maxCases && orderObstacleOf(item, member.market) === null
   const again = fitting
     .filter(isOpen)
     .map(({ product_id: product, cases: n }) => ({ product, cases: n }))

@@ -2,44 +2,52 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '../../../db/client.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { isAsPriced, isSamePack, pricesChanged } from '../basket/as-priced.ts'
-import { type Item, itemsJson, obstacleOf, sumOf } from '../basket/basket-state.ts'
-import { type Asked, listInForce } from '../member.ts'
-import { casesOf } from './order-state.ts'
+import { isPricingCurrent, isSamePack, pricesChangedFailure } from '../basket/current-prices.ts'
+import {
+  type BasketItem,
+  basketItemsJson,
+  orderObstacleOf,
+  itemAmountOf,
+} from '../basket/basket-state.ts'
+import { type MemberRequest, currentPriceListSql } from '../member.ts'
+import { casesByProduct } from './order-state.ts'
 import type { readOrderState } from './read-orders.ts'
 
 type State = NonNullable<Awaited<ReturnType<typeof readOrderState>>>
 
 /**
- * An order that waited for an approver reaches us only now: at the prices that were approved, or not at all.
- * @returns that nothing of it changes meanwhile, for the condition of the write
- * @throws Failure `order/prices-changed` with both totals, `order/goods-changed`, `order/not-orderable`
+ * Checks that an order awaiting approval still has its approved prices.
+ * @returns SQL condition that nothing has changed, for the write
+ * @throws Failure `order/prices-changed` with both totals, `order/goods-changed`,
+ * `order/not-orderable`
  */
-export async function assertStillPriced(
+export async function assertApprovedPrices(
   db: Db,
-  asked: Asked & { locale: Locale },
+  asked: MemberRequest & { locale: Locale },
   { lines, member, order }: State,
 ): Promise<SQL> {
-  const cases: SQL = sql`${JSON.stringify(casesOf(lines))}`
+  const cases: SQL = sql`${JSON.stringify(casesByProduct(lines))}`
   const [found] = await db.all<{ items: string }>(
-    sql`select ${itemsJson(listInForce(db, asked), cases, asked.locale, false)} as items`,
+    sql`select ${basketItemsJson(currentPriceListSql(db, asked), cases, asked.locale, false)} as items`,
   )
-  const items = JSON.parse(found?.items ?? '[]') as Item[]
-  if (items.some((item) => obstacleOf(item, member.market) !== null)) {
+  const items = JSON.parse(found?.items ?? '[]') as BasketItem[]
+  if (items.some((item) => orderObstacleOf(item, member.market) !== null)) {
     throw new Failure('order/not-orderable')
   }
   const isSame = lines.every((line) => {
     const item = items.find(({ product_id: product }) => product === line.product_id)
-    return item?.unit_cents === line.unit_cents && sumOf(item).amount_cents === line.amount_cents
+    return (
+      item?.unit_cents === line.unit_cents && itemAmountOf(item).amount_cents === line.amount_cents
+    )
   })
   const isSameGoods = lines.every((line) =>
     items.some((item) => item.product_id === line.product_id && isSamePack(item, line)),
   )
-  // the same number in another currency is another price
+  // a change of currency is a change of price
   if (!isSame || order.currency !== member.currency) {
-    const total = items.reduce((sum, item) => sum + (sumOf(item).amount_cents ?? 0), 0)
-    throw pricesChanged(order.totalCents ?? 0, total)
+    const total = items.reduce((sum, item) => sum + (itemAmountOf(item).amount_cents ?? 0), 0)
+    throw pricesChangedFailure(order.totalCents ?? 0, total)
   }
   if (!isSameGoods) throw new Failure('order/goods-changed')
-  return isAsPriced(db, asked, member, items)
+  return isPricingCurrent(db, asked, member, items)
 }

@@ -7,9 +7,9 @@ import type { Db } from '../../../db/client.ts'
 import { orderEventsTable, orderLinesTable, ordersTable } from '../../../db/schema/trade/orders.ts'
 import type { StoredLine } from './order-state.ts'
 
-export type Step = {
+export type OrderStep = {
   id: string
-  /** The version that it is made on, and the status that the order has there. */
+  /** Version and status on which the step is based. */
   version: number
   status: OrderStatus
   kind: OrderEventKind
@@ -18,19 +18,19 @@ export type Step = {
   now: Date
   detail?: Record<string, string>
   changes: Partial<typeof ordersTable.$inferInsert>
-  /** A further condition of the write. */
+  /** Additional SQL condition. */
   condition?: SQL
-  /** A statement that runs before all others. */
+  /** Statement that runs before all others. */
   first?: BatchItem<'sqlite'>
-  /** Statements of the same batch: lines, mails. */
+  /** Further statements of the batch: lines, mails. */
   extraStatements?: BatchItem<'sqlite'>[]
 }
 
 /**
- * Takes an order from one version to the next, with the event that says so, in one transaction.
- * @returns whether the order was as it was seen, and the condition held; otherwise nothing was written
+ * Advances an order by one version with its event, in one transaction.
+ * @returns whether version and condition matched; otherwise nothing was written
  */
-export async function takeStep(db: Db, step: Step): Promise<boolean> {
+export async function takeStep(db: Db, step: OrderStep): Promise<boolean> {
   const {
     id,
     version,
@@ -62,8 +62,11 @@ export async function takeStep(db: Db, step: Step): Promise<boolean> {
   return done !== null
 }
 
-/** A new revision's lines, all in one statement: D1 binds a hundred parameters at most. */
-export function insertLines(db: Db, orderId: string, revision: number, lines: StoredLine[]) {
+/**
+ * Statement that inserts the lines of a revision from one JSON parameter, because D1 binds at most
+ * 100.
+ */
+export function insertOrderLines(db: Db, orderId: string, revision: number, lines: StoredLine[]) {
   const value = (key: string) => sql.raw(`value ->> '$.${key}'`)
   const columns = [
     'product_id',

@@ -3,15 +3,19 @@ import { officeClock } from '#contract/site/office-hours.ts'
 import { type Purchases, shownMonths } from '#contract/trade/purchases/purchases.ts'
 import type { Db } from '../../../db/client.ts'
 import { purchaseMonthsTable } from '../../../db/schema/trade/purchases.ts'
-import { type Asked, isMember, selectMember } from '../member.ts'
+import { type MemberRequest, isMember, selectMember } from '../member.ts'
 
 const months = purchaseMonthsTable
 
 /**
- * What was shipped to a company, by month: two rows a month at most.
- * @returns `null` for who does not belong to the company
+ * A company's purchases by month; at most two rows a month.
+ * @returns `null` when the user is not a member
  */
-export async function readPurchases(db: Db, asked: Asked, now: Date): Promise<Purchases | null> {
+export async function readPurchases(
+  db: Db,
+  asked: MemberRequest,
+  now: Date,
+): Promise<Purchases | null> {
   const thisMonth = officeClock(now).day.slice(0, 7)
   const [[member], rows] = await db.batch([
     selectMember(db, asked),
@@ -38,7 +42,7 @@ export async function readPurchases(db: Db, asked: Asked, now: Date): Promise<Pu
   }
 }
 
-/** A month (`2026-11`) so many months earlier. */
+/** The month (`2026-11`) a number of months earlier. */
 function monthsBefore(month: string, count: number): string {
   const date = new Date(`${month}-01`)
   date.setUTCMonth(date.getUTCMonth() - count)

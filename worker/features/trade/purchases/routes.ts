@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { Failure } from '../../../lib/http/problem.ts'
 import type { Guarded, SignedIn } from '../../auth/guard.ts'
-import { askedOf } from '../while-on.ts'
+import { memberRequestOf } from '../guards.ts'
 import { readPurchases } from './read-purchases.ts'
 
-/** What was shipped to a company. Mounted below /api/trade/:company. */
+/** Purchases of a company. Mounted below /api/trade/:company. */
 export const purchaseRoutes = new Hono<Guarded<SignedIn>>().get(
   '/:company/purchases',
   async (c) => {
     const { db, now } = c.var.deps
-    const purchases = await readPurchases(db, askedOf(c.var, c.req.param('company')), now())
+    const purchases = await readPurchases(db, memberRequestOf(c.var, c.req.param('company')), now())
     if (!purchases) throw new Failure('request/not-found')
     return c.json(purchases)
   },

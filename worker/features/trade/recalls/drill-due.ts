@@ -2,15 +2,15 @@ import { notify } from '../../../db/notifications/notify.ts'
 import { isDrillDue } from '../../../db/trade/drill-due.ts'
 import type { Deps } from '../../../deps.ts'
 
-/** The subject of the notification that a drill is due: drills as such, no single one. */
-export const drills = 'drills'
+/** Subject of the notification that a drill is due. */
+export const drillSubject = 'drills'
 
-/** Tells staff once a month that a drill is due. */
+/** Notifies staff once a month that a drill is due. */
 export async function remindOfDrill({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
   const [notification, ...recipients] = notify(db, {
     event: 'drill-due',
-    subject: drills,
+    subject: drillSubject,
     cause: at.toISOString().slice(0, 7),
     when: isDrillDue(at),
     now: at,

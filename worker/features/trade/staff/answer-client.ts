@@ -1,24 +1,24 @@
 import type { OrderRefusal, OrderRevision } from '#contract/trade/staff-orders.ts'
-import type { OnVersion, OrderEventKind } from '#contract/trade/orders.ts'
+import type { VersionedAction, OrderEventKind } from '#contract/trade/orders.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
-import { mayAnswer } from '#contract/trade/order-choices.ts'
-import type { Doer } from '../../../db/admin-actions.ts'
+import { mayRevise } from '#contract/trade/order-choices.ts'
+import type { ActionAuthor } from '../../../db/admin-actions.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
 import type { OrderMailData } from '../mails/compose-order-mail.ts'
 import type { ClientMail } from '../mails/order-mail-language.ts'
-import { proposalRecipients, listPeople, notifyPeople } from '../mails/notify-order.ts'
+import { proposalRecipients, listMailRecipients, notifyMembers } from '../mails/notify-order.ts'
 import { isOverLimit } from '../member.ts'
-import { summaryOf } from '../../../db/trade/order-summary.ts'
-import { findForStaff, type StaffState, type StoredEvent } from '../orders/order-state.ts'
-import { settleForStaff } from '../orders/notify-staff.ts'
-import { insertLines, type Step, takeStep } from '../orders/write-order.ts'
-import { revise } from './revise.ts'
+import { orderSummaryOf } from '../../../db/trade/order-summary.ts'
+import { findOrderForStaff, type StaffState, type StoredEvent } from '../orders/order-state.ts'
+import { resolveForStaff } from '../orders/notify-staff.ts'
+import { insertOrderLines, type OrderStep, takeStep } from '../orders/write-order.ts'
+import { reviseLines } from './revise.ts'
 
-/** An answer of staff: the change of the order, its history event and the client's mail. */
-type Answer = Pick<Step, 'changes' | 'detail' | 'extraStatements' | 'condition'> & {
+/** Staff's answer: change of the order, event and mail to the client. */
+type Answer = Pick<OrderStep, 'changes' | 'detail' | 'extraStatements' | 'condition'> & {
   kind: OrderEventKind & ClientMail
   /** Facts of the mail that differ from the order before the answer. */
   mailData?: Pick<
@@ -29,15 +29,20 @@ type Answer = Pick<Step, 'changes' | 'detail' | 'extraStatements' | 'condition'>
 }
 
 type StaffAnswer = {
-  /** Whether this very answer is what was done on that version. */
+  /** Whether this answer was already given on that version. */
   isDone: (done: { event: StoredEvent; state: StaffState }) => boolean
-  /** `null` where it cannot be done as the order stands. */
+  /** `null` when the order's status does not allow it. */
   decide: (state: StaffState) => Promise<Answer | null>
 }
 
 /** @throws Failure `order/unknown`, `order/version-conflict` */
-export const confirmOrder = (deps: Deps, id: string, { version }: OnVersion, doer: Doer) =>
-  answer(deps, id, version, doer, {
+export const confirmOrder = (
+  deps: Deps,
+  id: string,
+  { version }: VersionedAction,
+  doer: ActionAuthor,
+) =>
+  answerClient(deps, id, version, doer, {
     isDone: ({ event }) => event.kind === 'confirmed',
     decide: async ({ order }) => {
       if (order.status !== 'submitted') return null
@@ -53,8 +58,8 @@ export const confirmOrder = (deps: Deps, id: string, { version }: OnVersion, doe
   })
 
 /** @throws Failure `order/unknown`, `order/version-conflict` */
-export const declineOrder = (deps: Deps, id: string, given: OrderRefusal, doer: Doer) =>
-  answer(deps, id, given.version, doer, {
+export const declineOrder = (deps: Deps, id: string, given: OrderRefusal, doer: ActionAuthor) =>
+  answerClient(deps, id, given.version, doer, {
     isDone: ({ event }) => event.kind === 'declined' && event.detail?.['reason'] === given.reason,
     decide: async () => ({
       kind: 'declined',
@@ -65,18 +70,18 @@ export const declineOrder = (deps: Deps, id: string, given: OrderRefusal, doer: 
   })
 
 /**
- * Writes the order as staff can deliver it. Fewer cases and lower prices confirm it; what is dearer, more, other or on
- * another day waits for the client's yes.
- * @throws Failure as `revise` does; `order/unknown`, `order/version-conflict`
+ * Revises an order. Fewer cases and lower prices confirm it; higher prices, more cases, substitutes
+ * or another day become a proposal.
+ * @throws Failure of `reviseLines`; `order/unknown`, `order/version-conflict`
  */
-export const changeOrder = (deps: Deps, id: string, given: OrderRevision, doer: Doer) =>
-  answer(deps, id, given.version, doer, {
+export const changeOrder = (deps: Deps, id: string, given: OrderRevision, doer: ActionAuthor) =>
+  answerClient(deps, id, given.version, doer, {
     isDone: ({ event, state }) => event.kind !== 'declined' && isAsGiven(state, given, event),
     decide: async (state) => {
       const { order } = state
       const isMoved = given.delivery_on !== order.agreedDeliveryOn
       const day = officeClock(doer.now).day
-      const revised = await revise(deps.db, state, given, { isMoved, day })
+      const revised = await reviseLines(deps.db, state, given, { isMoved, day })
       const { lines, totalCents, isChanged, needsYes } = revised
       const revision = order.revision + 1
       const deliveryOn = given.delivery_on
@@ -95,7 +100,7 @@ export const changeOrder = (deps: Deps, id: string, given: OrderRevision, doer: 
           ...(totalCents !== order.totalCents && { total_from: String(order.totalCents) }),
         },
         condition: revised.isListed,
-        extraStatements: [insertLines(deps.db, id, revision, lines)],
+        extraStatements: [insertOrderLines(deps.db, id, revision, lines)],
         mailData: {
           lines,
           totalCents,
@@ -108,7 +113,7 @@ export const changeOrder = (deps: Deps, id: string, given: OrderRevision, doer: 
     },
   })
 
-/** Whether the order is what staff wrote, reason included. */
+/** Whether the order equals staff's revision, reason included. */
 const isAsGiven = ({ order, lines }: StaffState, given: OrderRevision, event: StoredEvent) =>
   order.deliveryOn === given.delivery_on &&
   (event.detail?.['reason'] ?? null) === given.reason &&
@@ -123,32 +128,32 @@ const isAsGiven = ({ order, lines }: StaffState, given: OrderRevision, event: St
     ),
   )
 
-/** Does something to the order as it was seen; twice by the same person is like once. */
-export async function answer(
+/** Carries out staff's answer to an order as seen. Idempotent for the same person. */
+export async function answerClient(
   deps: Deps,
   id: string,
   version: number,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
   { isDone: isThis, decide }: StaffAnswer,
 ): Promise<void> {
   const { db } = deps
-  const state = await findForStaff(db, id)
+  const state = await findOrderForStaff(db, id)
   if (!state) throw new Failure('order/unknown')
   const { order, events } = state
   const event = events.find((it) => it.version === version && it.actor === actor)
   if (order.version === version + 1 && event && isThis({ event, state })) return
-  const isOpen = order.version === version && mayAnswer(order.status)
+  const isOpen = order.version === version && mayRevise(order.status)
   const decided = isOpen ? await decide(state) : null
   if (!decided) throw new Failure('order/version-conflict')
   const { kind, mailData, reason, ...step } = decided
-  const summary = summaryOf(order)
-  const members = await listPeople(db, order.companyId, now)
+  const summary = orderSummaryOf(order)
+  const members = await listMailRecipients(db, order.companyId, now)
   const totalCents = mailData?.totalCents ?? order.totalCents ?? 0
   const isOver =
     kind === 'proposed' &&
     isOverLimit({ role: 'buyer', approvalOverCents: state.approvalOverCents }, totalCents)
   const people = proposalRecipients(members, order.placedBy, isOver)
-  const mails = await notifyPeople(deps, kind, people, {
+  const mails = await notifyMembers(deps, kind, people, {
     id,
     companyId: order.companyId,
     version,
@@ -181,7 +186,7 @@ export async function answer(
     extraStatements: [
       ...(step.extraStatements ?? []),
       ...mails.statements,
-      ...settleForStaff(db, id, actor, now),
+      ...resolveForStaff(db, id, actor, now),
     ],
   }).catch((error: unknown) => {
     if (isConstraintError(error)) return false

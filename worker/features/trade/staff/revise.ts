@@ -1,18 +1,18 @@
 import type { SQL } from 'drizzle-orm'
 import type { OrderRevision } from '#contract/trade/staff-orders.ts'
-import { centsByWeight } from '#contract/trade/money.ts'
+import { priceOfWeight } from '#contract/trade/money.ts'
 import type { LineChange } from '#contract/trade/orders.ts'
 import type { Db } from '../../../db/client.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import type { OrderRow, StaffState, StoredLine } from '../orders/order-state.ts'
-import { findListPrices, findSubstitutes, type Goods } from './substitutes.ts'
+import { findListPrices, findSubstitutes, type ProductCopy } from './substitutes.ts'
 
-export type Revised = {
+export type RevisedLines = {
   lines: StoredLine[]
   totalCents: number
-  /** That list prices which were taken are those of the list still, for the condition of the write. */
+  /** SQL condition: list prices that were used are still valid. */
   isListed: SQL
-  /** Whether anything is not as both sides last agreed, and whether the client has to say yes to it. */
+  /** Whether anything differs from the last agreement, and whether the client must accept it. */
   isChanged: boolean
   needsYes: boolean
 }
@@ -21,12 +21,12 @@ type Wanted = OrderRevision['lines'][number]
 type Priced = Wanted & { unit_cents: number }
 
 /**
- * The lines of an order as staff want them, told against what both sides last agreed. A line keeps its number; another
- * SKU on it is a substitute, at the price that staff name, else at its own list price.
- * @throws Failure `order/version-conflict` for other lines than it has, `order/no-such-product`, `order/no-list-price`,
- *   `order/nothing-left`
+ * Lines of a revision compared with the last agreement. A line keeps its number; another SKU is a
+ * substitute at staff's price or its list price.
+ * @throws Failure `order/version-conflict` when the lines differ, `order/no-such-product`,
+ * `order/no-list-price`, `order/nothing-left`
  */
-export async function revise(
+export async function reviseLines(
   db: Db,
   {
     lines: now,
@@ -35,7 +35,7 @@ export async function revise(
   }: Pick<StaffState, 'lines' | 'agreed'> & { order: Pick<OrderRow, 'companyId' | 'currency'> },
   { lines: wanted }: Pick<OrderRevision, 'lines'>,
   { isMoved, day }: { isMoved: boolean; day: string },
-): Promise<Revised> {
+): Promise<RevisedLines> {
   const byLine = new Map(wanted.map((line) => [line.line, line]))
   if (byLine.size !== wanted.length || byLine.size !== now.length) {
     throw new Failure('order/version-conflict')
@@ -61,7 +61,7 @@ export async function revise(
   )
   const lines = chosen.map(({ goods, line, before }) => {
     const cents = line.unit_cents ?? listed.centsOf(goods.product_id, line.cases)
-    // goods that are taken out cost what they did
+    // removed lines keep their price
     if (cents === null && line.cases > 0) throw wrongLine('order/no-list-price', line, 'unit_cents')
     return lineOf(goods, { ...line, unit_cents: cents ?? before.unit_cents }, before)
   })
@@ -79,7 +79,7 @@ export async function revise(
   }
 }
 
-/** Dearer, more than was asked for, or something else. */
+/** A higher price, more cases, or another product. */
 const isWorse = (line: StoredLine, before: StoredLine) =>
   line.cases > 0 &&
   (line.product_id !== before.product_id ||
@@ -92,7 +92,7 @@ const wrongLine = (
   field: 'sku' | 'unit_cents',
 ) => new Failure(code, undefined, { errors: [{ path: `lines.${line}.${field}`, message: sku }] })
 
-function lineOf(goods: Goods, wanted: Priced, before: StoredLine): StoredLine {
+function lineOf(goods: ProductCopy, wanted: Priced, before: StoredLine): StoredLine {
   const { cases, unit_cents: cents, line } = wanted
   const grams = goods.case_g === null ? null : goods.case_g * cases
   const { product_id, sku, name, names, pack, price_unit, case_g, is_sample } = goods
@@ -121,7 +121,7 @@ function lineOf(goods: Goods, wanted: Priced, before: StoredLine): StoredLine {
     case_g,
     est_g: grams,
     net_g: null,
-    amount_cents: grams === null ? cents * cases : centsByWeight(cents, grams),
+    amount_cents: grams === null ? cents * cases : priceOfWeight(cents, grams),
     is_sample,
     change: Object.keys(change).length === 0 ? null : change,
   }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { officeClock } from '#contract/site/office-hours.ts'
-import { InLocale, OnVersion } from '#contract/trade/orders.ts'
+import { LocaleQuery, VersionedAction } from '#contract/trade/orders.ts'
 import type { Locale } from '#contract/locales.ts'
 import {
   GoodsQuery,
@@ -15,25 +15,25 @@ import { Failure } from '../../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
-import { detailOf, findForStaff } from '../orders/order-state.ts'
+import { orderDetailOf, findOrderForStaff } from '../orders/order-state.ts'
 import { changeOrder, confirmOrder, declineOrder } from './answer-client.ts'
 import { listShippable, shipOrder } from './ship-order.ts'
-import { listForStaff } from './staff-queries.ts'
-import { findListed } from './substitutes.ts'
+import { listStaffOrders } from './staff-queries.ts'
+import { findListedProduct } from './substitutes.ts'
 
 const limited = rateLimit('writes', 'orders')
-const inLocale = validQuery(InLocale)
+const inLocale = validQuery(LocaleQuery)
 
-/** What clients order. Mounted at /api/admin/orders. */
+/** Orders of clients. Mounted at /api/admin/orders. */
 export const staffOrderRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(StaffOrderQuery), async (c) =>
-    c.json(await listForStaff(c.var.deps.db, c.req.valid('query'))),
+    c.json(await listStaffOrders(c.var.deps.db, c.req.valid('query'))),
   )
   .get('/:id', inLocale, async (c) =>
     c.json(await getOrder(c.var.deps, c.req.param('id'), c.req.valid('query').locale)),
   )
-  .post('/:id/confirmation', limited, inLocale, validJson(OnVersion), async (c) => {
+  .post('/:id/confirmation', limited, inLocale, validJson(VersionedAction), async (c) => {
     const id = c.req.param('id')
     await confirmOrder(c.var.deps, id, c.req.valid('json'), doerOf(c.var))
     return c.json(await getOrder(c.var.deps, id, c.req.valid('query').locale))
@@ -46,7 +46,7 @@ export const staffOrderRoutes = new Hono<Guarded<SignedIn>>()
   .get('/:id/goods', validQuery(GoodsQuery), async (c) => {
     const { db, now } = c.var.deps
     const day = officeClock(now()).day
-    return c.json(await findListed(db, c.req.param('id'), c.req.valid('query'), day))
+    return c.json(await findListedProduct(db, c.req.param('id'), c.req.valid('query'), day))
   })
   .post('/:id/revision', limited, inLocale, validJson(OrderRevision), async (c) => {
     const id = c.req.param('id')
@@ -69,7 +69,7 @@ const doerOf = ({ deps, principal }: { deps: Deps; principal: SignedIn }) => ({
 })
 
 async function getOrder({ db }: Deps, id: string, locale: Locale): Promise<StaffOrderDetail> {
-  const state = await findForStaff(db, id)
+  const state = await findOrderForStaff(db, id)
   if (!state) throw new Failure('order/unknown')
-  return { ...detailOf(state, locale, true), company: state.company }
+  return { ...orderDetailOf(state, locale, true), company: state.company }
 }

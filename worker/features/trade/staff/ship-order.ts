@@ -4,20 +4,23 @@ import { company as us } from '#contract/company.ts'
 import { defaultLocale } from '#contract/locales.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import { mayShip } from '#contract/trade/order-choices.ts'
-import { centsByWeight } from '#contract/trade/money.ts'
+import { priceOfWeight } from '#contract/trade/money.ts'
 import type { ShipmentOrder, ShippableLot, ShippedLot } from '#contract/trade/lots/shipments.ts'
-import { isOddWeight, type ShippingObstacle } from '#contract/trade/lots/shipping-obstacles.ts'
-import type { Doer } from '../../../db/admin-actions.ts'
+import {
+  isImplausibleWeight,
+  type ShippingObstacle,
+} from '#contract/trade/lots/shipping-obstacles.ts'
+import type { ActionAuthor } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { shipmentLotsTable, shipmentsTable } from '../../../db/schema/trade/lots.ts'
-import { addPurchase, noteBought } from '../../../db/trade/purchase-counts.ts'
+import { addPurchase, recordBoughtProducts } from '../../../db/trade/purchase-counts.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { summaryOf } from '../../../db/trade/order-summary.ts'
-import { findForStaff, type StaffState, type StoredLine } from '../orders/order-state.ts'
-import { insertLines } from '../orders/write-order.ts'
-import { companyNow } from '../../settings/company-now.ts'
-import { answer } from './answer-client.ts'
+import { orderSummaryOf } from '../../../db/trade/order-summary.ts'
+import { findOrderForStaff, type StaffState, type StoredLine } from '../orders/order-state.ts'
+import { insertOrderLines } from '../orders/write-order.ts'
+import { currentCompany } from '../../settings/company-now.ts'
+import { answerClient } from './answer-client.ts'
 
 type Given = ShipmentOrder['lots'][number]
 type KnownLot = {
@@ -29,12 +32,15 @@ type KnownLot = {
   state: string
 }
 
-/** Lots that are offered for one product. */
+/** Lots offered per product. */
 const offeredLots = 40
 
-/** The available lots for the lines of an order, first to expire first. Held and expired lots are left out. */
+/**
+ * Available lots for an order's lines, earliest expiry first (FEFO). Excludes held and expired
+ * lots.
+ */
 export async function listShippable(db: Db, id: string, now: Date): Promise<ShippableLot[]> {
-  const state = await findForStaff(db, id)
+  const state = await findOrderForStaff(db, id)
   if (!state) throw new Failure('order/unknown')
   const products = JSON.stringify([...new Set(state.lines.map(({ product_id: it }) => it))])
   return db.all<ShippableLot>(sql`
@@ -47,15 +53,15 @@ export async function listShippable(db: Db, id: string, now: Date): Promise<Ship
 }
 
 /**
- * Says which lots the cases of each line left from; what is sold by weight then costs what it weighed. Each lot has to
- * be one of the line's product, available, there and good on the day, when the transaction runs. That day may be past,
- * as what left on Friday is written down on Monday, but the order had come by then: no day is made up that suits a lot.
- * @throws Failure `order/not-shippable` with the lines and why; `order/unknown`, `order/version-conflict`
+ * Records a shipment with the lots of each line; catch-weight lines are then charged by actual
+ * weight. All lots are checked in the transaction. The day may be past, but not before the order.
+ * @throws Failure `order/not-shippable` with the lines and reasons; `order/unknown`,
+ * `order/version-conflict`
  */
-export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, doer: Doer) {
+export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, doer: ActionAuthor) {
   const { db } = deps
   try {
-    await answer(deps, id, given.version, doer, {
+    await answerClient(deps, id, given.version, doer, {
       isDone: ({ event, state }) => event.kind === 'shipped' && isAsGiven(state, given),
       decide: async (state) => {
         if (!mayShip(state.order.status)) return null
@@ -65,8 +71,8 @@ export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, do
     })
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'order/version-conflict') throw error
-    // a lot may have been held at this moment: then say which
-    const state = await findForStaff(db, id)
+    // a lot may just have been held: report which lot
+    const state = await findOrderForStaff(db, id)
     if (state?.order.version === given.version && mayShip(state.order.status)) {
       await assertShippable(db, state, given, doer.now)
     }
@@ -74,9 +80,9 @@ export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, do
   }
 }
 
-/** The address that cases leave from, as the trail of a lot names it. */
+/** Address of origin for traceability records. */
 async function shipFromOf(deps: Deps): Promise<string> {
-  const { address } = await (await companyNow(deps)).in(defaultLocale)
+  const { address } = await (await currentCompany(deps)).in(defaultLocale)
   const { street, city, region, postalCode } = address
   return [us.legalName, street, `${city} ${region} ${postalCode}`, us.country].join(', ')
 }
@@ -109,7 +115,7 @@ function decided(
       ...(totalCents !== order.totalCents && { total_from: String(order.totalCents) }),
     },
     extraStatements: [
-      ...(isWeighed ? [insertLines(db, order.id, revision, lines)] : []),
+      ...(isWeighed ? [insertOrderLines(db, order.id, revision, lines)] : []),
       db.insert(shipmentsTable).values({
         id: shipmentId,
         orderId: order.id,
@@ -123,14 +129,14 @@ function decided(
         sql`select ${shipmentId}, value ->> 'line', value ->> 'lot_id', value ->> 'cases',
           value ->> 'net_g' from json_each(${JSON.stringify(given.lots)})`,
       ),
-      noteBought(
+      recordBoughtProducts(
         db,
         order.companyId,
         lines.filter(({ cases }) => cases > 0).map(({ product_id: product }) => product),
         given.shipped_on,
       ),
       addPurchase(db, order.companyId, {
-        currency: summaryOf(order).currency,
+        currency: orderSummaryOf(order).currency,
         shippedOn: given.shipped_on,
         cases: lines.reduce((sum, { cases }) => sum + cases, 0),
         totalCents,
@@ -147,17 +153,17 @@ function decided(
 
 const isByWeight = ({ price_unit: unit, cases }: StoredLine) => unit === 'kg' && cases > 0
 
-/** The line with the weight of its cases, and its amount by that weight. */
+/** The line with its actual weight and amount. */
 function weighed(line: StoredLine, lots: Given[]): StoredLine {
   if (!isByWeight(line)) return line
   const grams = lots
     .filter((lot) => lot.line === line.line)
     .reduce((sum, { net_g: own }) => sum + (own ?? 0), 0)
-  const amount = centsByWeight(line.unit_cents, grams)
+  const amount = priceOfWeight(line.unit_cents, grams)
   return { ...line, est_g: null, net_g: grams, amount_cents: amount }
 }
 
-/** Every lot is what it has to be: with the order's version, for the condition of the write. */
+/** SQL condition: all lots are valid for their lines. */
 function canLeave({ lines }: StaffState, given: ShipmentOrder): SQL {
   const wanted = given.lots.map((lot) => ({
     lot: lot.lot_id,
@@ -171,8 +177,9 @@ function canLeave({ lines }: StaffState, given: ShipmentOrder): SQL {
 }
 
 /**
- * @returns the lots as they are
- * @throws Failure `order/not-shippable`, with why at `lots.<line>`; `shipped_on` for a day to come, or before the order
+ * @returns the lots
+ * @throws Failure `order/not-shippable` with reasons at `lots.<line>`; at `shipped_on` for a future
+ * day or one before the order
  */
 async function assertShippable(
   db: Db,
@@ -206,7 +213,7 @@ async function assertShippable(
   return known
 }
 
-/** Why a line cannot leave like this. */
+/** Why the lots of a line cannot be shipped. */
 function obstacleOf(
   line: StoredLine,
   { lots, shipped_on: day, is_weight_checked: isChecked }: ShipmentOrder,
@@ -223,7 +230,7 @@ function obstacleOf(
   if (own.some(({ net_g: grams }) => isWeightWrong(grams))) return 'weight'
   const { case_g: caseG } = line
   const isOdd = ({ net_g: grams, cases }: Given) =>
-    grams !== null && caseG !== null && isOddWeight(grams, caseG * cases)
+    grams !== null && caseG !== null && isImplausibleWeight(grams, caseG * cases)
   if (!isChecked && own.some(isOdd)) return 'weight-odd'
   if (found.some((lot) => lot?.state !== 'available')) return 'held'
   if (found.some((lot) => (lot?.best_before ?? '9999') < day)) return 'expired'
@@ -231,7 +238,7 @@ function obstacleOf(
   return null
 }
 
-/** Whether exactly this was shipped. */
+/** Whether this shipment is already recorded. */
 function isAsGiven({ shipment }: StaffState, given: ShipmentOrder): boolean {
   const { lots = [] } = shipment ?? {}
   return (

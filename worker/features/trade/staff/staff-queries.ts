@@ -2,21 +2,21 @@ import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzl
 import type { Page } from '#contract/paging.ts'
 import type { StaffOrderLine, StaffOrderQuery } from '#contract/trade/staff-orders.ts'
 import type { Db } from '../../../db/client.ts'
-import { after, havingWords, pageBy, pageSize } from '../../../db/paging.ts'
+import { afterCursor, matchingSearch, pageOrderedBy, pageSize } from '../../../db/paging.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
-import { summaryOf } from '../../../db/trade/order-summary.ts'
+import { orderSummaryOf } from '../../../db/trade/order-summary.ts'
 
 const order = ordersTable
 
-/** In the queue: after the one that a cursor names. */
+/** SQL condition for keyset pagination of the queue. */
 function afterInQueue(cursor: string | undefined) {
   const [, at, id] = /^([\d\-T:.Z]+)_(.+)$/.exec(cursor ?? '') ?? []
   if (at === undefined || id === undefined) return undefined
   return sql`(${order.queueAt}, ${order.id}) > (${at}, ${id})`
 }
 
-/** Orders of clients that are called so, and those with a number that has the text in it. */
+/** SQL condition: the company's name or the order number matches. */
 async function matching(db: Db, q: string | undefined): Promise<SQL | undefined> {
   if (q === undefined) return undefined
   const number = sql`'M-' || ${order.numberYear} || '-' || printf('%05d', ${order.numberSeq})`
@@ -24,15 +24,15 @@ async function matching(db: Db, q: string | undefined): Promise<SQL | undefined>
   return or(
     has(number),
     has(order.poNumber),
-    await havingWords(db, companiesTable, companiesTable.id, [companiesTable.name], q),
+    await matchingSearch(db, companiesTable, companiesTable.id, [companiesTable.name], q),
   )
 }
 
 /**
- * What came before staff, a page at a time: what waits for an answer by its cut-off, all else the newest first. What a
- * client's own approver has not seen yet is not there.
+ * Orders for staff by page: those that need an answer by cut-off, others newest first. Excludes
+ * orders awaiting the client's approver.
  */
-export async function listForStaff(
+export async function listStaffOrders(
   db: Db,
   { status, q, cursor }: StaffOrderQuery,
 ): Promise<Page<StaffOrderLine>> {
@@ -47,16 +47,16 @@ export async function listForStaff(
         isNull(order.archivedAt),
         status && eq(order.status, status),
         await matching(db, q),
-        isQueue ? afterInQueue(cursor) : after(order.reachedAt, order.id, cursor),
+        isQueue ? afterInQueue(cursor) : afterCursor(order.reachedAt, order.id, cursor),
       ),
     )
     .orderBy(
       ...(isQueue ? [asc(order.queueAt), asc(order.id)] : [desc(order.reachedAt), desc(order.id)]),
     )
     .limit(pageSize + 1)
-  return pageBy(
+  return pageOrderedBy(
     rows.map(({ order: row, companyName }) => ({
-      ...summaryOf(row),
+      ...orderSummaryOf(row),
       company_name: companyName,
       cutoff_at: row.cutoffAt,
     })),

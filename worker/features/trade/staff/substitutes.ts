@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Currency } from '#contract/trade/money.ts'
-import { type PriceUnit, unitOf } from '#contract/trade/prices.ts'
+import { type PriceUnit, priceUnitOf } from '#contract/trade/prices.ts'
 import type { GoodsQuery, ListedGoods } from '#contract/trade/staff-orders.ts'
 import type { Db } from '../../../db/client.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { packOf } from '../basket/basket-state.ts'
-import { listInForce } from '../member.ts'
-import { findForStaff, type StoredLine } from '../orders/order-state.ts'
+import { currentPriceListSql } from '../member.ts'
+import { findOrderForStaff, type StoredLine } from '../orders/order-state.ts'
 
-/** The columns of an order line that copy its product. */
-export type Goods = Pick<
+/** Columns of an order line that copy its product. */
+export type ProductCopy = Pick<
   StoredLine,
   'product_id' | 'sku' | 'name' | 'names' | 'pack' | 'price_unit' | 'case_g' | 'is_sample'
 >
@@ -25,8 +25,8 @@ type Sold = {
   names: string
 }
 
-/** Products that are sold under these SKUs, as a new line of an order is written. */
-export async function findSubstitutes(db: Db, skus: string[]): Promise<Map<string, Goods>> {
+/** Active products by SKU, as new order lines. */
+export async function findSubstitutes(db: Db, skus: string[]): Promise<Map<string, ProductCopy>> {
   if (skus.length === 0) return new Map()
   const rows =
     await db.all<Sold>(sql`select id, sku, units_per_case, unit_label, net_g, catch_weight, is_sample,
@@ -34,7 +34,7 @@ export async function findSubstitutes(db: Db, skus: string[]): Promise<Map<strin
     from products
     where sku in (select value from json_each(${JSON.stringify(skus)})) and archived_at is null`)
   return new Map(
-    rows.map((row): [string, Goods] => {
+    rows.map((row): [string, ProductCopy] => {
       const names = JSON.parse(row.names) as Record<string, string>
       return [
         row.sku,
@@ -44,7 +44,7 @@ export async function findSubstitutes(db: Db, skus: string[]): Promise<Map<strin
           name: names['en'] ?? row.sku,
           names,
           pack: packOf(row),
-          price_unit: unitOf(row.catch_weight),
+          price_unit: priceUnitOf(row.catch_weight),
           case_g: row.catch_weight ? row.net_g : null,
           is_sample: row.is_sample,
         },
@@ -54,16 +54,16 @@ export async function findSubstitutes(db: Db, skus: string[]): Promise<Map<strin
 }
 
 /**
- * A product that could stand in a line of an order, as it would cost the order's company now.
+ * A product as a possible order line, at the company's current price.
  * @throws Failure `order/unknown`, `order/no-such-product`
  */
-export async function findListed(
+export async function findListedProduct(
   db: Db,
   id: string,
   query: GoodsQuery,
   day: string,
 ): Promise<ListedGoods> {
-  const state = await findForStaff(db, id)
+  const state = await findOrderForStaff(db, id)
   if (!state) throw new Failure('order/unknown')
   const goods = (await findSubstitutes(db, [query.sku])).get(query.sku)
   if (!goods) throw new Failure('order/no-such-product')
@@ -77,7 +77,7 @@ export async function findListed(
 
 type Asked = { product_id: string; price_unit: PriceUnit; cases: number; currency: Currency | null }
 
-/** The prices of goods in the price list of a company on a day, in the order's currency. */
+/** Price steps of products in a company's price list on a day, in the order's currency. */
 export async function findListPrices(
   db: Db,
   whose: { companyId: string; day: string },
@@ -88,7 +88,7 @@ export async function findListPrices(
     (product: string, cases: number): number | null =>
       rows.find((row) => row.product === product && row.cases === cases)?.cents ?? null
   if (goods.length === 0) return { centsOf: centsIn([]), condition: sql`true` }
-  const list = listInForce(db, whose)
+  const list = currentPriceListSql(db, whose)
   const cents = sql`(select unit_cents from prices join price_lists on price_lists.id = list_id
     where list_id = ${list} and product_id = item.value ->> 'product' and unit = item.value ->> 'unit'
       and currency = item.value ->> 'currency' and min_cases <= max(item.value ->> 'cases', 1)

@@ -1,41 +1,49 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { mayOrder } from '#contract/trade/order-choices.ts'
-import type { StandingAction } from '#contract/trade/standing/standing.ts'
-import type { StandingAct } from '#contract/trade/standing/standing-calls.ts'
+import type { StandingOrderAction } from '#contract/trade/standing/standing.ts'
+import type { StandingOrderActionCall } from '#contract/trade/standing/standing-calls.ts'
 import { standingOrdersTable as standing } from '../../../db/schema/trade/standing-orders.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { deliveryTermsOf } from '../basket/basket-state.ts'
-import { mayWrite } from '../member.ts'
-import { momentsOf, momentsWithout, nextDeliveryFrom } from './calendar.ts'
-import { readStandingState, type StandingRow, type StandingState } from './standing-state.ts'
-import { agreedTo, type Changes, type Doing, writeStanding } from './write-standing.ts'
+import { canOrderAs } from '../member.ts'
+import { deliveryTimesOf, timesWithoutDelivery, nextDeliveryFrom } from './calendar.ts'
+import {
+  loadStandingOrder,
+  type StandingOrderRow,
+  type LoadedStandingOrder,
+} from './standing-state.ts'
+import {
+  agreementTo,
+  type StandingOrderColumns,
+  type MemberAction,
+  writeStandingOrder,
+} from './write-standing.ts'
 
 type Db = Deps['db']
 
 type Rule = {
-  /** It was done before. */
-  isDone: (row: StandingRow) => boolean
-  isOpen: (row: StandingRow, now: Date, terms: ReturnType<typeof deliveryTermsOf>) => boolean
-  changes: (state: StandingState, doing: Doing) => Changes
+  /** Whether the action was already carried out. */
+  isDone: (row: StandingOrderRow) => boolean
+  isOpen: (row: StandingOrderRow, now: Date, terms: ReturnType<typeof deliveryTermsOf>) => boolean
+  changes: (state: LoadedStandingOrder, doing: MemberAction) => StandingOrderColumns
 }
 
 /**
- * A member who lets it go out again says yes to what it holds: the yes of before is that of someone who may have stopped
- * it. Above the limit it waits for an approver, unless this is one (`needsYes` of place-order.ts). Held by
- * tests/worker/trade/standing/standing-approval.test.ts.
+ * Resuming makes the member the one who agreed, since someone else may have paused it; above the
+ * limit it then needs approval (tests/worker/trade/standing/standing-approval.test.ts).
  */
-const startedBy = ({ userId, now }: Doing): Changes => ({
+const startedBy = ({ userId, now }: MemberAction): StandingOrderColumns => ({
   agreedBy: userId,
   dueAt: now.toISOString(),
 })
 
-/** Whether the next delivery can still be left out, or taken in again. */
+/** Whether the next delivery can still be skipped or restored. */
 const isBefore: Rule['isOpen'] = (row, now, terms) =>
   row.state === 'active' &&
-  (momentsOf(terms, row.nextOn) ?? momentsWithout(row.nextOn)).cutoffAt > now
+  (deliveryTimesOf(terms, row.nextOn) ?? timesWithoutDelivery(row.nextOn)).cutoffAt > now
 
-const rules: Record<StandingAction, Rule> = {
+const rules: Record<StandingOrderAction, Rule> = {
   pause: {
     isDone: ({ state }) => state === 'paused',
     isOpen: ({ state }) => state === 'active',
@@ -74,16 +82,16 @@ const rules: Record<StandingAction, Rule> = {
 }
 
 /**
- * Does something to a standing order as it was seen. Twice is like once.
+ * Carries out an action on a standing order as seen. Idempotent.
  * @throws Failure as `changeStandingOrder` (change-standing.ts)
  */
-export async function actOnStanding(
+export async function actOnStandingOrder(
   db: Db,
-  doing: Doing,
+  doing: MemberAction,
   id: string,
-  { version, action, seen, seen_total_cents: total }: StandingAct,
+  { version, action, seen, seen_total_cents: total }: StandingOrderActionCall,
 ): Promise<void> {
-  const state = await readStandingState(db, doing, id, doing.locale)
+  const state = await loadStandingOrder(db, doing, id, doing.locale)
   if (!state) return action === 'end' ? assertEnded(db, doing, id, version) : refuseUnknown()
   const { row, member } = state
   if (!mayOrder(member.role)) throw new Failure('order/not-allowed')
@@ -97,9 +105,9 @@ export async function actOnStanding(
   }
   const agreed =
     action === 'agree'
-      ? agreedTo(db, doing, state, { lines: seen ?? [], totalCents: total ?? 0 })
+      ? agreementTo(db, doing, state, { lines: seen ?? [], totalCents: total ?? 0 })
       : null
-  await writeStanding(db, doing, row, agreed?.condition ?? mayWrite(doing), {
+  await writeStandingOrder(db, doing, row, agreed?.condition ?? canOrderAs(doing), {
     ...rule.changes(state, doing),
     ...agreed?.columns,
   })
@@ -109,8 +117,13 @@ const refuseUnknown = (): never => {
   throw new Failure('request/not-found')
 }
 
-/** Ending it twice finds it ended; no one else finds it at all. */
-async function assertEnded(db: Db, { companyId, userId }: Doing, id: string, version: number) {
+/** Treats ending an ended one as success; others get 404. */
+async function assertEnded(
+  db: Db,
+  { companyId, userId }: MemberAction,
+  id: string,
+  version: number,
+) {
   const [row] = await db
     .select({ id: standing.id })
     .from(standing)

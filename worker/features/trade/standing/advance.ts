@@ -1,36 +1,46 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { officeClock, dayAfter } from '#contract/site/office-hours.ts'
+import { officeClock, addDays } from '#contract/site/office-hours.ts'
 import { defaultLocale } from '#contract/locales.ts'
 import { mayOrder } from '#contract/trade/order-choices.ts'
-import type { StandingQuestion } from '#contract/trade/standing/standing.ts'
+import type { StandingOrderQuestion } from '#contract/trade/standing/standing.ts'
 import { batchIf } from '../../../db/batch-if.ts'
 import { standingOrdersTable as standing } from '../../../db/schema/trade/standing-orders.ts'
 import type { Deps } from '../../../deps.ts'
 import { log } from '../../../lib/log.ts'
 import { flagValues, getSnapshot } from '../../flags/snapshot.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
-import { deliveryTermsOf, sumOf } from '../basket/basket-state.ts'
-import { listPeople, type Mails, noMails, type Person, joinMails } from '../mails/notify-order.ts'
-import type { Asked } from '../member.ts'
-import { momentsOf, momentsWithout, nextDeliveryFrom } from './calendar.ts'
-import { needsYes, placeOrder } from './place-order.ts'
-import { notifyOfficeOfStanding, notifyOfStanding, type StandingMailData } from './standing-mail.ts'
+import { deliveryTermsOf, itemAmountOf } from '../basket/basket-state.ts'
+import {
+  listMailRecipients,
+  type QueuedMails,
+  noMails,
+  type MailRecipient,
+  mergeMails,
+} from '../mails/notify-order.ts'
+import type { MemberRequest } from '../member.ts'
+import { deliveryTimesOf, timesWithoutDelivery, nextDeliveryFrom } from './calendar.ts'
+import { needsApprovalOf, placeOrder } from './place-order.ts'
+import {
+  notifyOfficeOfStandingOrder,
+  notifyOfStandingOrder,
+  type StandingOrderMailData,
+} from './standing-mail.ts'
 import {
   agreedTotal,
-  questionOf,
-  readStandingState,
-  type StandingRow,
-  type StandingState,
+  standingOrderQuestionOf,
+  loadStandingOrder,
+  type StandingOrderRow,
+  type LoadedStandingOrder,
 } from './standing-state.ts'
 
-/** Standing orders of one minute; the others have the next. */
+/** Standing orders per run of the cron. */
 const atOnce = 20
-/** One that failed has its next turn after so long, so that it is not in the way of the others. */
+/** Delay before retrying one that failed. */
 const againMs = 5 * 60_000
 
 /**
- * Does what is due: tells people of the next delivery and asks where something has changed, sends the order, and goes
- * on. A delivery whose cut-off has passed is not made up for: people and the office are told, and the next one follows.
+ * Processes due standing orders: notifies of the next delivery, asks when something has changed,
+ * places the order, advances. A missed delivery is reported and not made up for.
  */
 export async function runStandingOrders(deps: Deps): Promise<void> {
   const flags = flagValues(await getSnapshot(deps))
@@ -53,61 +63,67 @@ export async function runStandingOrders(deps: Deps): Promise<void> {
   }
 }
 
-const isAsSeen = ({ id, version }: StandingRow): SQL | undefined =>
+const isAsSeen = ({ id, version }: StandingOrderRow): SQL | undefined =>
   and(eq(standing.id, id), eq(standing.version, version))
 
 type Doing = {
-  asked: Asked
-  state: StandingState
-  people: Person[]
-  placer: Person
+  asked: MemberRequest
+  state: LoadedStandingOrder
+  people: MailRecipient[]
+  placer: MailRecipient
   now: Date
 }
 
-async function advance(deps: Deps, found: StandingRow): Promise<void> {
+async function advance(deps: Deps, found: StandingOrderRow): Promise<void> {
   const now = deps.now()
-  const people = await listPeople(deps.db, found.companyId, now)
+  const people = await listMailRecipients(deps.db, found.companyId, now)
   const placer = placerOf(people, found.agreedBy)
   if (!placer) return pause(deps, found, now)
   const asked = { userId: placer.id, companyId: found.companyId, day: officeClock(now).day }
-  const state = await readStandingState(deps.db, asked, found.id, defaultLocale, true)
-  // someone ended it, or left the company, in between
+  const state = await loadStandingOrder(deps.db, asked, found.id, defaultLocale, true)
+  // ended or changed concurrently
   if (!state || state.row.version !== found.version || state.row.state !== 'active') return
   const doing = { asked, state, people, placer, now }
   const { row, member } = state
   const terms = deliveryTermsOf(member)
-  const sure = momentsOf(terms, row.nextOn)
-  const moments = sure ?? momentsWithout(row.nextOn)
+  const sure = deliveryTimesOf(terms, row.nextOn)
+  const moments = sure ?? timesWithoutDelivery(row.nextOn)
   if (now >= moments.cutoffAt) return goOn(deps, doing, !row.isSkipped)
   if (now < moments.announceAt) return rest(deps, row, moments.announceAt)
   if (row.isSkipped) {
     return now < moments.sendAt ? rest(deps, row, moments.sendAt) : goOn(deps, doing, false)
   }
-  const question = questionOf(state) ?? approverAsked(doing)
+  const question = standingOrderQuestionOf(state) ?? approverAsked(doing)
   if (question) return ask(deps, doing, question, moments.cutoffAt)
   if (now < moments.sendAt) return announce(deps, doing, moments.sendAt)
   const next = nextOf(doing)
   const placing = { ...asked, ...doing, moments, next }
-  // what is in the way shows when it is looked at again, a minute later
+  // on failure it stays due and is processed again in a minute
   await placeOrder(deps, placing)
 }
 
-/** Who orders: the member who agreed to it, while they may, else a colleague who may, whose yes it does not have. */
-function placerOf(people: readonly Person[], agreedBy: string | null): Person | undefined {
+/**
+ * Who places the order: the member who agreed, while they can order, else a colleague, without that
+ * agreement.
+ */
+function placerOf(
+  people: readonly MailRecipient[],
+  agreedBy: string | null,
+): MailRecipient | undefined {
   const able = people.filter(({ role }) => mayOrder(role))
   return able.find(({ id }) => id === agreedBy) ?? able[0]
 }
 
-/** It would wait for a yes that no one can say. */
-function approverAsked({ state, people, placer }: Doing): StandingQuestion | null {
+/** Whether it needs an approver that the company lacks. */
+function approverAsked({ state, people, placer }: Doing): StandingOrderQuestion | null {
   const hasApprover = people.some(({ role }) => role === 'approver')
-  return needsYes(state, placer, totalNow(state)) && !hasApprover ? 'approver' : null
+  return needsApprovalOf(state, placer, totalNow(state)) && !hasApprover ? 'approver' : null
 }
 
-const totalNow = ({ items }: StandingState) =>
-  items.reduce((sum, item) => sum + (sumOf(item).amount_cents ?? 0), 0)
+const totalNow = ({ items }: LoadedStandingOrder) =>
+  items.reduce((sum, item) => sum + (itemAmountOf(item).amount_cents ?? 0), 0)
 
-function standingMailData({ state }: Doing, moment: Date | null): StandingMailData {
+function standingMailData({ state }: Doing, moment: Date | null): StandingOrderMailData {
   const { row, member } = state
   return {
     id: row.id,
@@ -124,10 +140,10 @@ function standingMailData({ state }: Doing, moment: Date | null): StandingMailDa
   }
 }
 
-const orderers = (people: readonly Person[]) => people.filter(({ role }) => mayOrder(role))
+const orderers = (people: readonly MailRecipient[]) => people.filter(({ role }) => mayOrder(role))
 
-/** Nothing to do before then. */
-async function rest(deps: Deps, row: StandingRow, until: Date): Promise<void> {
+/** Sets the time of the next processing. */
+async function rest(deps: Deps, row: StandingOrderRow, until: Date): Promise<void> {
   await deps.db.update(standing).set({ dueAt: until.toISOString() }).where(isAsSeen(row))
 }
 
@@ -136,7 +152,7 @@ async function announce(deps: Deps, doing: Doing, sendAt: Date): Promise<void> {
   const mails =
     row.announcedOn === row.nextOn && row.question === null
       ? noMails
-      : await notifyOfStanding(
+      : await notifyOfStandingOrder(
           deps,
           'announced',
           orderers(doing.people),
@@ -149,13 +165,16 @@ async function announce(deps: Deps, doing: Doing, sendAt: Date): Promise<void> {
   })
 }
 
-/** Asks the orderers instead of sending the order, once for each reason. Checked again until the cut-off: the reason may go away. */
-async function ask(deps: Deps, doing: Doing, question: StandingQuestion, cutoffAt: Date) {
+/**
+ * Asks the members who can order instead of placing it, once per reason. Checked again until the
+ * cut-off.
+ */
+async function ask(deps: Deps, doing: Doing, question: StandingOrderQuestion, cutoffAt: Date) {
   const { row } = doing.state
   const isAsked = row.question === question && row.announcedOn === row.nextOn
   const mails = isAsked
     ? noMails
-    : await notifyOfStanding(
+    : await notifyOfStandingOrder(
         deps,
         question,
         orderers(doing.people),
@@ -168,42 +187,45 @@ async function ask(deps: Deps, doing: Doing, question: StandingQuestion, cutoffA
   })
 }
 
-/** How often it is looked whether something came up since people were told, and whether a reason to ask has gone. */
+/**
+ * Intervals of checking for changes after the notice, and of checking whether a question is
+ * resolved.
+ */
 const checkedMs = 60 * 60_000
 const askedMs = 15 * 60_000
 
 const soonest = (moment: Date, now: Date, waitMs: number) =>
   new Date(Math.min(moment.getTime(), now.getTime() + waitMs)).toISOString()
 
-/** The delivery after the one that comes next. */
+/** The delivery after the next one. */
 function nextOf({ state: { row, member }, now }: Doing) {
   const terms = deliveryTermsOf(member)
-  const day = dayAfter(row.nextOn, row.everyWeeks * 7)
+  const day = addDays(row.nextOn, row.everyWeeks * 7)
   const nextOn = nextDeliveryFrom(terms, day, row.everyWeeks, now)
-  const { announceAt } = momentsOf(terms, nextOn) ?? momentsWithout(nextOn)
+  const { announceAt } = deliveryTimesOf(terms, nextOn) ?? timesWithoutDelivery(nextOn)
   return { nextOn, isSkipped: false, question: null, dueAt: announceAt.toISOString() }
 }
 
-/** On to the next delivery without an order. */
+/** Advances to the next delivery without an order. */
 async function goOn(deps: Deps, doing: Doing, isMissed: boolean): Promise<void> {
   const { row, member } = doing.state
   const mailData = standingMailData(doing, null)
   const mails = isMissed
-    ? joinMails([
-        await notifyOfStanding(deps, 'missed', orderers(doing.people), mailData),
-        await notifyOfficeOfStanding(deps, 'officeMissed', member.managerId, mailData),
+    ? mergeMails([
+        await notifyOfStandingOrder(deps, 'missed', orderers(doing.people), mailData),
+        await notifyOfficeOfStandingOrder(deps, 'officeMissed', member.managerId, mailData),
       ])
     : noMails
   await settle(deps, row, mails, { ...nextOf(doing), version: row.version + 1 })
 }
 
-/** No one of the company may order any more: it waits for someone who does. */
-async function pause(deps: Deps, row: StandingRow, now: Date): Promise<void> {
+/** Pauses it, because no member can order any more. */
+async function pause(deps: Deps, row: StandingOrderRow, now: Date): Promise<void> {
   const [company] = await deps.db.all<{ name: string; manager: string | null }>(
     sql`select name, (select manager_id from company_terms where company_id = companies.id) as manager
       from companies where id = ${row.companyId}`,
   )
-  const mails = await notifyOfficeOfStanding(deps, 'officeNoBuyer', company?.manager ?? null, {
+  const mails = await notifyOfficeOfStandingOrder(deps, 'officeNoBuyer', company?.manager ?? null, {
     id: row.id,
     version: row.version,
     companyId: row.companyId,
@@ -225,11 +247,11 @@ async function pause(deps: Deps, row: StandingRow, now: Date): Promise<void> {
   })
 }
 
-/** Writes what becomes of it, and its mails, if no one changed it meanwhile. */
+/** Writes the result with its mails, unless it was changed concurrently. */
 async function settle(
   deps: Deps,
-  row: StandingRow,
-  mails: Mails,
+  row: StandingOrderRow,
+  mails: QueuedMails,
   changes: Partial<typeof standing.$inferInsert>,
 ): Promise<void> {
   const { db } = deps

@@ -1,42 +1,49 @@
 import { sql } from 'drizzle-orm'
 import { mayOrder } from '#contract/trade/order-choices.ts'
-import { maxStanding } from '#contract/trade/standing/standing.ts'
-import type { NewStanding, StandingChange } from '#contract/trade/standing/standing-calls.ts'
+import { maxStandingOrders } from '#contract/trade/standing/standing.ts'
+import type {
+  NewStandingOrder,
+  StandingOrderChange,
+} from '#contract/trade/standing/standing-calls.ts'
 import { batchIf } from '../../../db/batch-if.ts'
 import { isConstraintError } from '../../../db/client.ts'
 import { standingOrdersTable as standing } from '../../../db/schema/trade/standing-orders.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { deliveryTermsOf, type Item, itemsJson } from '../basket/basket-state.ts'
-import { keepLanguage } from '../basket/change-basket.ts'
-import { listInForce, selectMember } from '../member.ts'
-import { momentsOf } from './calendar.ts'
-import { readStandingState, type StandingRow } from './standing-state.ts'
-import { agreedTo, type Doing, writeStanding } from './write-standing.ts'
+import { deliveryTermsOf, type BasketItem, basketItemsJson } from '../basket/basket-state.ts'
+import { storeLanguage } from '../basket/change-basket.ts'
+import { currentPriceListSql, selectMember } from '../member.ts'
+import { deliveryTimesOf } from './calendar.ts'
+import { loadStandingOrder, type StandingOrderRow } from './standing-state.ts'
+import { agreementTo, type MemberAction, writeStandingOrder } from './write-standing.ts'
 
 type Db = Deps['db']
 
 const dayMs = 86_400_000
-/** So many are begun by a company within a day, those that have ended included. */
-const begunPerDay = 2 * maxStanding
+/** Limit of standing orders created per company and day, including ended ones. */
+const begunPerDay = 2 * maxStandingOrders
 
-/** A year: no one plans a first delivery beyond it. */
+/** Latest first delivery. */
 const furthestMs = 366 * dayMs
 
 /**
- * Begins a standing order. The same once more is found done.
+ * Creates a standing order. Idempotent by id.
  * @throws Failure as `changeStandingOrder`; `standing/too-many`
  */
-export async function beginStandingOrder(db: Db, doing: Doing, wanted: NewStanding): Promise<void> {
+export async function beginStandingOrder(
+  db: Db,
+  doing: MemberAction,
+  wanted: NewStandingOrder,
+): Promise<void> {
   const { companyId, userId, now } = doing
-  const before = await readStandingState(db, doing, wanted.id, doing.locale)
+  const before = await loadStandingOrder(db, doing, wanted.id, doing.locale)
   if (before) return assertSame(before.row, wanted, 1)
   const { columns, condition } = await priced(db, doing, wanted)
   const at = now.toISOString()
   const dayAgo = new Date(now.getTime() - dayMs).toISOString()
-  // each is worth mails to colleagues: a program that begins and ends them all day is stopped as well
+  // limits mails to colleagues caused by creating and ending orders repeatedly
   const isRoom = sql`((select count(*) from standing_orders
-    where company_id = ${companyId} and state in ('active', 'paused')) < ${maxStanding}
+    where company_id = ${companyId} and state in ('active', 'paused')) < ${maxStandingOrders}
     and (select count(*) from (select 1 from standing_orders
       where company_id = ${companyId} and created_at > ${dayAgo} limit ${begunPerDay})) < ${begunPerDay})`
   try {
@@ -50,13 +57,13 @@ export async function beginStandingOrder(db: Db, doing: Doing, wanted: NewStandi
         version: 1,
         createdAt: at,
       }),
-      keepLanguage(db, doing),
+      storeLanguage(db, doing),
     ])
     if (done) return
   } catch (error) {
     if (!isConstraintError(error)) throw error
-    // asked twice at once, or an id that is taken
-    const now = await readStandingState(db, doing, wanted.id, doing.locale)
+    // concurrent duplicate request, or an id in use
+    const now = await loadStandingOrder(db, doing, wanted.id, doing.locale)
     if (now) return assertSame(now.row, wanted, 1)
     throw new Failure('request/not-found')
   }
@@ -65,17 +72,18 @@ export async function beginStandingOrder(db: Db, doing: Doing, wanted: NewStandi
 }
 
 /**
- * Changes a standing order at the prices that someone saw. It begins again from the delivery that is chosen.
- * @throws Failure `request/not-found`, `order/not-allowed`, `order/not-orderable`, `order/prices-changed` with both
- *   totals, `standing/no-day`, `standing/too-late`, `standing/version-conflict`
+ * Changes a standing order at prices as seen, starting from the chosen delivery.
+ * @throws Failure `request/not-found`, `order/not-allowed`, `order/not-orderable`,
+ * `order/prices-changed` with both totals, `standing/no-day`, `standing/too-late`,
+ * `standing/version-conflict`
  */
 export async function changeStandingOrder(
   db: Db,
-  doing: Doing,
+  doing: MemberAction,
   id: string,
-  wanted: StandingChange,
+  wanted: StandingOrderChange,
 ): Promise<void> {
-  const before = await readStandingState(db, doing, id, doing.locale)
+  const before = await loadStandingOrder(db, doing, id, doing.locale)
   if (!before) throw new Failure('request/not-found')
   const { row } = before
   if (row.version === wanted.version + 1) return assertSame(row, wanted, wanted.version + 1)
@@ -84,13 +92,20 @@ export async function changeStandingOrder(
   const isFree = sql`not exists (select 1 from orders
     where standing_id = ${id} and standing_on = ${wanted.next_on})`
   const [free] = await db.all<{ free: number }>(sql`select ${isFree} as free`)
-  // it was sent already: the same delivery is not ordered twice
+  // an order for this delivery exists already
   if (!free?.free) throw new Failure('standing/too-late')
-  await writeStanding(db, doing, row, sql`${condition} and ${isFree}`, columns)
+  await writeStandingOrder(db, doing, row, sql`${condition} and ${isFree}`, columns)
 }
 
-/** A repeated request succeeds if the stored order is what it asks for. @throws Failure `standing/version-conflict` */
-function assertSame(row: StandingRow, wanted: Omit<NewStanding, 'id'>, version: number): void {
+/**
+ * A repeated request succeeds if the stored order equals it. @throws Failure
+ * `standing/version-conflict`
+ */
+function assertSame(
+  row: StandingOrderRow,
+  wanted: Omit<NewStandingOrder, 'id'>,
+  version: number,
+): void {
   const cases = (items: readonly { product: string; cases: number }[]) =>
     items
       .map(({ product, cases: n }) => `${product} ${n}`)
@@ -105,8 +120,8 @@ function assertSame(row: StandingRow, wanted: Omit<NewStanding, 'id'>, version: 
   if (!isSame) throw new Failure('standing/version-conflict')
 }
 
-/** The columns of a standing order at today's prices, and the condition of their write. */
-async function priced(db: Db, doing: Doing, wanted: Omit<NewStanding, 'id'>) {
+/** Columns at current prices, and the SQL condition of their write. */
+async function priced(db: Db, doing: MemberAction, wanted: Omit<NewStandingOrder, 'id'>) {
   const cases = sql`${JSON.stringify(
     Object.fromEntries(wanted.items.map(({ product, cases: n }) => [product, n])),
   )}`
@@ -114,21 +129,23 @@ async function priced(db: Db, doing: Doing, wanted: Omit<NewStanding, 'id'>) {
     selectMember(db, doing),
     db
       .select({
-        items: itemsJson(listInForce(db, doing), cases, doing.locale, false).as('items'),
+        items: basketItemsJson(currentPriceListSql(db, doing), cases, doing.locale, false).as(
+          'items',
+        ),
       })
       .from(sql`(select 1) as one`),
   ])
   if (!member) throw new Failure('request/not-found')
   if (!mayOrder(member.role)) throw new Failure('order/not-allowed')
-  const items = JSON.parse(found?.items ?? '[]') as Item[]
+  const items = JSON.parse(found?.items ?? '[]') as BasketItem[]
   if (items.length !== wanted.items.length) throw new Failure('request/not-found')
-  const agreed = agreedTo(
+  const agreed = agreementTo(
     db,
     doing,
     { member, items },
     { lines: wanted.seen, totalCents: wanted.seen_total_cents },
   )
-  const moments = momentsOf(deliveryTermsOf(member), wanted.next_on)
+  const moments = deliveryTimesOf(deliveryTermsOf(member), wanted.next_on)
   const isNear = Date.parse(wanted.next_on) - doing.now.getTime() < furthestMs
   if (!moments || !isNear) throw new Failure('standing/no-day')
   if (moments.cutoffAt <= doing.now) throw new Failure('standing/too-late')

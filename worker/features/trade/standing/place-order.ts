@@ -5,50 +5,54 @@ import { orderEventsTable, ordersTable } from '../../../db/schema/trade/orders.t
 import { standingOrdersTable as standing } from '../../../db/schema/trade/standing-orders.ts'
 import type { Deps } from '../../../deps.ts'
 import { deliverSoon } from '../../outbox/enqueue.ts'
-import { isAsPriced } from '../basket/as-priced.ts'
-import { storedLine, numberFor } from '../basket/submit.ts'
+import { isPricingCurrent } from '../basket/current-prices.ts'
+import { orderLineOf, orderNumberFor } from '../basket/submit.ts'
 import { deliveryColumns } from '../cut-off.ts'
 import {
-  recipientsOf,
-  type Person,
+  answerRecipients,
+  type MailRecipient,
   notifyOffice,
-  notifyPeople,
-  joinMails,
+  notifyMembers,
+  mergeMails,
 } from '../mails/notify-order.ts'
-import { type Asked, mayWrite, needsApprover } from '../member.ts'
-import { numberOf } from '../../../db/trade/order-summary.ts'
+import { type MemberRequest, canOrderAs, needsApprover } from '../member.ts'
+import { orderNumberOf } from '../../../db/trade/order-summary.ts'
 import { notifyStaff } from '../orders/notify-staff.ts'
-import { insertLines } from '../orders/write-order.ts'
-import type { Moments } from './calendar.ts'
-import type { StandingState } from './standing-state.ts'
+import { insertOrderLines } from '../orders/write-order.ts'
+import type { DeliveryTimes } from './calendar.ts'
+import type { LoadedStandingOrder } from './standing-state.ts'
 
-type Placing = Asked & {
-  state: StandingState
-  people: readonly Person[]
-  placer: Person
-  moments: Moments
-  /** The columns that the standing order gets in the same batch. */
+type Placing = MemberRequest & {
+  state: LoadedStandingOrder
+  people: readonly MailRecipient[]
+  placer: MailRecipient
+  moments: DeliveryTimes
+  /** Columns of the standing order to update in the same batch. */
   next: Partial<typeof standing.$inferInsert>
   now: Date
 }
 
 /**
- * Whether an order of so much waits for an approver: a colleague's name does not stand for their yes, nor does an
- * approver's who never saw what someone else made of it.
+ * Whether the order needs approval: not covered by a colleague's name, nor by an approver who has
+ * not seen the current content.
  */
-export function needsYes({ member, row }: StandingState, placer: Person, totalCents: number) {
+export function needsApprovalOf(
+  { member, row }: LoadedStandingOrder,
+  placer: MailRecipient,
+  totalCents: number,
+) {
   return needsApprover(
     placer.id === row.agreedBy ? member : { ...member, role: 'buyer' },
     totalCents,
   )
 }
 
-/** Another company's order may take the number. */
+/** Attempts, since a concurrent order may take the number. */
 const tries = 5
 
 /**
- * Orders what a standing order holds for its next delivery, at the prices that were agreed to or better.
- * @returns whether it was written; `false` where something changed since it was read: it is looked at again
+ * Places the order of the next delivery at the agreed prices or lower ones.
+ * @returns whether it was written; `false` after a concurrent change
  */
 export async function placeOrder(deps: Deps, placing: Placing): Promise<boolean> {
   for (let round = 0; round < tries; round++) {
@@ -67,18 +71,20 @@ async function tryPlace(deps: Deps, placing: Placing): Promise<boolean> {
   const { member, row } = state
   const { currency, listId, listVersion, termsVersion } = member
   if (currency === null || listId === null || listVersion === null) return false
-  const lines = state.items.toSorted((one, other) => (one.sku < other.sku ? -1 : 1)).map(storedLine)
+  const lines = state.items
+    .toSorted((one, other) => (one.sku < other.sku ? -1 : 1))
+    .map(orderLineOf)
   const total = lines.reduce((sum, line) => sum + line.amount_cents, 0)
-  const needsApproval = needsYes(state, placer, total)
+  const needsApproval = needsApprovalOf(state, placer, total)
   const at = now.toISOString()
-  const number = await numberFor(deps, { numberYear: null, numberSeq: null }, now)
+  const number = await orderNumberFor(deps, { numberYear: null, numberSeq: null }, now)
   const id = crypto.randomUUID()
   const order = { id, version: 1 }
   const about = {
     ...order,
     companyId,
     mailData: {
-      number: numberOf(number) ?? '',
+      number: orderNumberOf(number) ?? '',
       companyName: member.name,
       placedName: placer.email,
       currency,
@@ -91,19 +97,19 @@ async function tryPlace(deps: Deps, placing: Placing): Promise<boolean> {
     },
   }
   const mails = needsApproval
-    ? await notifyPeople(
+    ? await notifyMembers(
         deps,
         'approval',
         people.filter(({ role }) => role === 'approver'),
         about,
       )
-    : joinMails([
-        await notifyPeople(deps, 'received', recipientsOf(people, placer.id), about),
+    : mergeMails([
+        await notifyMembers(deps, 'received', answerRecipients(people, placer.id), about),
         await notifyOffice(deps, 'submitted', member.managerId, about),
       ])
   const delivery = { day: row.nextOn, cutoff_at: moments.cutoffAt.toISOString() }
-  const condition = sql`${mayWrite(placing)}
-    and ${isAsPriced(db, placing, member, state.items)}
+  const condition = sql`${canOrderAs(placing)}
+    and ${isPricingCurrent(db, placing, member, state.items)}
     and (select version from company_terms where company_id = ${companyId}) = ${termsVersion}
     and exists (select 1 from memberships where user_id = ${placer.id}
       and company_id = ${companyId} and role = ${member.role})
@@ -144,7 +150,7 @@ async function tryPlace(deps: Deps, placing: Placing): Promise<boolean> {
       at,
       detail: null,
     }),
-    insertLines(db, id, 1, lines),
+    insertOrderLines(db, id, 1, lines),
     ...mails.statements,
     ...(needsApproval ? [] : notifyStaff(db, order, now)),
     db

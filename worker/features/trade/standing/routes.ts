@@ -1,57 +1,71 @@
 import { Hono } from 'hono'
 import type { Locale } from '#contract/locales.ts'
-import { InLocale } from '#contract/trade/orders.ts'
+import { LocaleQuery } from '#contract/trade/orders.ts'
 import {
-  NewStanding,
-  StandingAct,
-  StandingChange,
-  StandingQuery,
+  NewStandingOrder,
+  StandingOrderActionCall,
+  StandingOrderChange,
+  StandingOrderQuery,
 } from '#contract/trade/standing/standing-calls.ts'
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
-import type { Asked } from '../member.ts'
-import { askedOf, mayChange } from '../while-on.ts'
-import { actOnStanding } from './act-on-standing.ts'
+import type { MemberRequest } from '../member.ts'
+import { memberRequestOf, requireOrderRight } from '../guards.ts'
+import { actOnStandingOrder } from './act-on-standing.ts'
 import { beginStandingOrder, changeStandingOrder } from './change-standing.ts'
-import { listForStaff, listStanding, readStanding } from './standing-state.ts'
+import {
+  listStandingOrdersForStaff,
+  listStandingOrders,
+  readStandingOrder,
+} from './standing-state.ts'
 
 const limited = rateLimit('writes', 'trade')
-const inLocale = validQuery(InLocale)
+const inLocale = validQuery(LocaleQuery)
 
-/** What a company orders again and again by itself. Mounted below /api/trade/:company. */
-export const standingRoutes = new Hono<Guarded<SignedIn>>()
+/** Standing orders of a company. Mounted below /api/trade/:company. */
+export const standingOrderRoutes = new Hono<Guarded<SignedIn>>()
   .get('/:company/standing', async (c) => {
-    const list = await listStanding(c.var.deps.db, askedOf(c.var, c.req.param('company')))
+    const list = await listStandingOrders(
+      c.var.deps.db,
+      memberRequestOf(c.var, c.req.param('company')),
+    )
     if (!list) throw new Failure('request/not-found')
     return c.json(list)
   })
-  .post('/:company/standing', limited, mayChange, inLocale, validJson(NewStanding), async (c) => {
-    const { deps } = c.var
-    const { locale } = c.req.valid('query')
-    const wanted = c.req.valid('json')
-    const asked = askedOf(c.var, c.req.param('company'))
-    await beginStandingOrder(deps.db, { ...asked, locale, now: deps.now() }, wanted)
-    return c.json(await getStanding(deps, asked, wanted.id, locale))
-  })
+  .post(
+    '/:company/standing',
+    limited,
+    requireOrderRight,
+    inLocale,
+    validJson(NewStandingOrder),
+    async (c) => {
+      const { deps } = c.var
+      const { locale } = c.req.valid('query')
+      const wanted = c.req.valid('json')
+      const asked = memberRequestOf(c.var, c.req.param('company'))
+      await beginStandingOrder(deps.db, { ...asked, locale, now: deps.now() }, wanted)
+      return c.json(await getStanding(deps, asked, wanted.id, locale))
+    },
+  )
   .get('/:company/standing/:id', inLocale, async (c) => {
     const { company, id } = c.req.param()
     const { locale } = c.req.valid('query')
-    return c.json(await getStanding(c.var.deps, askedOf(c.var, company), id, locale))
+    return c.json(await getStanding(c.var.deps, memberRequestOf(c.var, company), id, locale))
   })
   .put(
     '/:company/standing/:id',
     limited,
-    mayChange,
+    requireOrderRight,
     inLocale,
-    validJson(StandingChange),
+    validJson(StandingOrderChange),
     async (c) => {
       const { deps } = c.var
       const { company, id } = c.req.param()
       const { locale } = c.req.valid('query')
-      const asked = askedOf(c.var, company)
+      const asked = memberRequestOf(c.var, company)
       const doing = { ...asked, locale, now: deps.now() }
       await changeStandingOrder(deps.db, doing, id, c.req.valid('json'))
       return c.json(await getStanding(deps, asked, id, locale))
@@ -60,32 +74,32 @@ export const standingRoutes = new Hono<Guarded<SignedIn>>()
   .post(
     '/:company/standing/:id/actions',
     limited,
-    mayChange,
+    requireOrderRight,
     inLocale,
-    validJson(StandingAct),
+    validJson(StandingOrderActionCall),
     async (c) => {
       const { deps } = c.var
       const { company, id } = c.req.param()
       const { locale } = c.req.valid('query')
-      const asked = askedOf(c.var, company)
+      const asked = memberRequestOf(c.var, company)
       const doing = { ...asked, locale, now: deps.now() }
-      await actOnStanding(deps.db, doing, id, c.req.valid('json'))
-      const list = await listStanding(deps.db, asked)
+      await actOnStandingOrder(deps.db, doing, id, c.req.valid('json'))
+      const list = await listStandingOrders(deps.db, asked)
       if (!list) throw new Failure('request/not-found')
       return c.json(list)
     },
   )
 
-/** The same for staff, who look at them. Mounted at /api/admin/standing-orders. */
-export const staffStandingRoutes = new Hono<Guarded<SignedIn>>()
+/** Read-only, for staff. Mounted at /api/admin/standing-orders. */
+export const staffStandingOrderRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
-  .get('/', validQuery(StandingQuery), async (c) =>
-    c.json({ rows: await listForStaff(c.var.deps.db, c.req.valid('query').company) }),
+  .get('/', validQuery(StandingOrderQuery), async (c) =>
+    c.json({ rows: await listStandingOrdersForStaff(c.var.deps.db, c.req.valid('query').company) }),
   )
 
 /** @throws Failure `request/not-found` */
-async function getStanding({ db, now }: Deps, asked: Asked, id: string, locale: Locale) {
-  const found = await readStanding(db, asked, id, locale, now())
+async function getStanding({ db, now }: Deps, asked: MemberRequest, id: string, locale: Locale) {
+  const found = await readStandingOrder(db, asked, id, locale, now())
   if (!found) throw new Failure('request/not-found')
   return found
 }

@@ -1,15 +1,15 @@
-import type { StandingQuestion } from '#contract/trade/standing/standing.ts'
+import type { StandingOrderQuestion } from '#contract/trade/standing/standing.ts'
 
-/** What people of a company are told of a standing order. */
-export type StandingMail = 'announced' | StandingQuestion | 'missed'
-/** And what the office is. */
-export type StandingOfficeMail = 'officeMissed' | 'officeNoBuyer'
+/** Mails to members about a standing order. */
+export type StandingOrderMail = 'announced' | StandingOrderQuestion | 'missed'
+/** Mails to the office about a standing order. */
+export type StandingOrderOfficeMail = 'officeMissed' | 'officeNoBuyer'
 
 /**
- * `{day}` is the delivery, `{moment}` when the order is sent or the cut-off passes, `{before}` and `{after}` are totals,
- * `{company}` the client.
+ * `{day}`: delivery, `{moment}`: sending or cut-off, `{before}` and `{after}`: totals, `{company}`:
+ * client.
  */
-export type StandingMailLanguage = {
+export type StandingOrderMailLanguage = {
   greeting: string
   closing: string
   hint: string
@@ -17,5 +17,5 @@ export type StandingMailLanguage = {
   total: string
   clientButton: string
   officeButton: string
-  mails: Record<StandingMail | StandingOfficeMail, { subject: string; intro: string }>
+  mails: Record<StandingOrderMail | StandingOrderOfficeMail, { subject: string; intro: string }>
 }

@@ -1,48 +1,54 @@
 import { company as us } from '#contract/company.ts'
 import { defaultLocale, type Locale, locales } from '#contract/locales.ts'
 import { dateText } from '#contract/text/date-text.ts'
-import { clientStandingAddress } from '#contract/trade/client-addresses.ts'
-import { staffCompanyAddress } from '#contract/staff/staff-addresses.ts'
+import { clientStandingOrderPath } from '#contract/trade/client-addresses.ts'
+import { staffCompanyPath } from '#contract/staff/staff-addresses.ts'
 import type { Currency } from '#contract/trade/money.ts'
 import type { Mail } from '../../../adapters/mail.ts'
 import { layoutMail } from '../../../adapters/mail-layout.ts'
-import { hasRoom, consuming } from '../../../db/limits.ts'
+import { isBelowLimits, consumeStatement } from '../../../db/limits.ts'
 import type { Deps } from '../../../deps.ts'
-import { asLocale } from '../../../lib/http/accept-language.ts'
+import { localeOfTag } from '../../../lib/http/accept-language.ts'
 import { excerptOf } from '../../../lib/text/excerpt.ts'
 import { pageLink } from '../../flags/snapshot.ts'
 import { enqueueMail } from '../../outbox/enqueue.ts'
-import { type Item, packOf } from '../basket/basket-state.ts'
-import { officeReader } from '../mails/office-reader.ts'
-import { type Mails, noMails, type Person } from '../mails/notify-order.ts'
+import { type BasketItem, packOf } from '../basket/basket-state.ts'
+import { officeRecipient } from '../mails/office-reader.ts'
+import { type QueuedMails, noMails, type MailRecipient } from '../mails/notify-order.ts'
 import { de } from './languages/de.ts'
 import { el } from './languages/el.ts'
 import { en } from './languages/en.ts'
 import { fr } from './languages/fr.ts'
 import { it } from './languages/it.ts'
 import type {
-  StandingMail,
-  StandingMailLanguage,
-  StandingOfficeMail,
+  StandingOrderMail,
+  StandingOrderMailLanguage,
+  StandingOrderOfficeMail,
 } from './standing-mail-language.ts'
 
-/** Of all that a company's standing orders tell: each change is worth one. Sixty at once, and twenty more a day. */
+/** Bucket of mails per company: sixty at once, twenty more a day. */
 const ofCompany = { size: 60, everyS: 4320 }
 
-/** The words of mails about standing orders. */
-export const standingMailWords: Record<Locale, StandingMailLanguage> = { en, fr, el, it, de }
+/** Texts of mails about standing orders. */
+export const standingOrderMailWords: Record<Locale, StandingOrderMailLanguage> = {
+  en,
+  fr,
+  el,
+  it,
+  de,
+}
 
-/** The facts of a standing order that its mails name. */
-export type StandingMailData = {
+/** Facts of a standing order in its mails. */
+export type StandingOrderMailData = {
   id: string
-  /** Whatever someone changes is told again. */
+  /** Version of the standing order; part of the cause, so that each change is mailed again. */
   version: number
   companyId: string
   companyName: string
   day: string
-  /** When it is sent, or the cut-off passes. */
+  /** Time of sending, or of the cut-off. */
   moment: Date | null
-  items: readonly Item[]
+  items: readonly BasketItem[]
   currency: Currency
   before: number
   after: { cents: number; currency: Currency } | null
@@ -50,50 +56,50 @@ export type StandingMailData = {
 }
 
 /**
- * Mails to people of the company, each in the language they last used; of one delivery, as it was last changed, each
- * kind once, as far as there is room for them.
+ * Mails to members, each in the language they last used; one of each kind per delivery and version,
+ * within the limit.
  */
-export async function notifyOfStanding(
+export async function notifyOfStandingOrder(
   deps: Deps,
-  kind: StandingMail,
-  people: readonly Person[],
-  mailData: StandingMailData,
-): Promise<Mails> {
+  kind: StandingOrderMail,
+  people: readonly MailRecipient[],
+  mailData: StandingOrderMailData,
+): Promise<QueuedMails> {
   const now = deps.now()
   const budget = [{ ...ofCompany, key: `standing-mails:${mailData.companyId}` }]
   const mails = await Promise.all(
     people.map(async ({ id, email, locale: language }) => {
-      const locale = asLocale(language) ?? defaultLocale
-      const link = await pageLink(deps, clientStandingAddress(mailData.id), locale)
+      const locale = localeOfTag(language) ?? defaultLocale
+      const link = await pageLink(deps, clientStandingOrderPath(mailData.id), locale)
       return enqueueMail(deps, {
         mail: compose(kind, { to: email, locale, link, mailData }),
         locale,
         cause: causeOf(mailData, kind, id),
-        when: hasRoom(budget, now),
+        when: isBelowLimits(budget, now),
       })
     }),
   )
   return {
     ids: mails.map(({ id }) => id),
-    // counted behind the mails: they ask what is left before them
+    // counted after the mails, whose conditions check the limit
     statements: [
       ...mails.map(({ statement }) => statement),
-      consuming(deps.db, budget, now, hasRoom(budget, now)),
+      consumeStatement(deps.db, budget, now, isBelowLimits(budget, now)),
     ],
   }
 }
 
-/** And one to the office; none where a setting is wrong. */
-export async function notifyOfficeOfStanding(
+/** Mail to the office; none when a setting is malformed. */
+export async function notifyOfficeOfStandingOrder(
   deps: Deps,
-  kind: StandingOfficeMail,
+  kind: StandingOrderOfficeMail,
   managerId: string | null,
-  mailData: StandingMailData,
-): Promise<Mails> {
-  const reader = await officeReader(deps, managerId)
+  mailData: StandingOrderMailData,
+): Promise<QueuedMails> {
+  const reader = await officeRecipient(deps, managerId)
   if (reader === null) return noMails
   const { to, locale } = reader
-  const link = await pageLink(deps, staffCompanyAddress(mailData.companyId), locale)
+  const link = await pageLink(deps, staffCompanyPath(mailData.companyId), locale)
   const { id, statement } = await enqueueMail(deps, {
     mail: compose(kind, { to, locale, link, mailData }),
     locale,
@@ -102,16 +108,16 @@ export async function notifyOfficeOfStanding(
   return { ids: [id], statements: [statement] }
 }
 
-const causeOf = ({ id, day, version }: StandingMailData, kind: string, whom: string) =>
+const causeOf = ({ id, day, version }: StandingOrderMailData, kind: string, whom: string) =>
   `standing:${id}:${day}:${kind}:${whom}:${version}`
 
-type Contents = { to: string; locale: Locale; link: string; mailData: StandingMailData }
+type Contents = { to: string; locale: Locale; link: string; mailData: StandingOrderMailData }
 
 function compose(
-  kind: StandingMail | StandingOfficeMail,
+  kind: StandingOrderMail | StandingOrderOfficeMail,
   { to, locale, link, mailData }: Contents,
 ): Mail {
-  const words = standingMailWords[locale]
+  const words = standingOrderMailWords[locale]
   const { subject, intro } = words.mails[kind]
   const { tag } = locales[locale]
   const money = (cents: number, currency: Currency) =>
@@ -153,4 +159,5 @@ function compose(
   ])
 }
 
-const nameIn = ({ names, name }: Item, locale: Locale) => names?.[locale] ?? names?.['en'] ?? name
+const nameIn = ({ names, name }: BasketItem, locale: Locale) =>
+  names?.[locale] ?? names?.['en'] ?? name

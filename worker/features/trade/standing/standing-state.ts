@@ -1,56 +1,64 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
 import type {
-  StaffStanding,
-  StandingDetail,
-  StandingList,
+  StaffStandingOrder,
+  StandingOrderDetail,
+  StandingOrderList,
   StandingOrder,
-  StandingQuestion,
+  StandingOrderQuestion,
 } from '#contract/trade/standing/standing.ts'
-import { maxStanding } from '#contract/trade/standing/standing.ts'
+import { maxStandingOrders } from '#contract/trade/standing/standing.ts'
 import type { Db } from '../../../db/client.ts'
 import { standingOrdersTable as standing } from '../../../db/schema/trade/standing-orders.ts'
 import { companyTermsTable } from '../../../db/schema/trade/terms.ts'
-import { isSamePack } from '../basket/as-priced.ts'
+import { isSamePack } from '../basket/current-prices.ts'
 import {
   deliveryTermsOf,
-  type Item,
-  itemsJson,
-  lineOf,
-  obstacleOf,
-  sumOf,
-  totalOf,
+  type BasketItem,
+  basketItemsJson,
+  basketLineOf,
+  orderObstacleOf,
+  itemAmountOf,
+  basketTotalOf,
 } from '../basket/basket-state.ts'
 import { deliveriesFrom, type DeliveryTerms } from '../../../db/trade/deliveries.ts'
-import { type Asked, isMember, listInForce, type Member, selectMember } from '../member.ts'
-import { momentsOf } from './calendar.ts'
+import {
+  type MemberRequest,
+  isMember,
+  currentPriceListSql,
+  type Member,
+  selectMember,
+} from '../member.ts'
+import { deliveryTimesOf } from './calendar.ts'
 
-export type StandingRow = typeof standing.$inferSelect
-export type StandingState = { member: Member; row: StandingRow; items: Item[] }
+export type StandingOrderRow = typeof standing.$inferSelect
+export type LoadedStandingOrder = { member: Member; row: StandingOrderRow; items: BasketItem[] }
 
 const isNotEnded = inArray(standing.state, ['active', 'paused'])
 
-/** Cases by product id, as baskets have them. */
+/** SQL: cases by product id. */
 const casesJson = sql`(select json_group_object(kept.value ->> '$.product', kept.value ->> '$.cases')
   from json_each(${standing.items}) kept)`
 
 /**
- * A standing order of a company with its products as they are now, in two statements of one transaction.
- * @returns `null` for who does not belong to the company, and for what has ended, or is another's
+ * A standing order with its products at present, in one batch.
+ * @returns `null` when the user is not a member, or it is ended or of another company
  */
-export async function readStandingState(
+export async function loadStandingOrder(
   db: Db,
-  asked: Asked,
+  asked: MemberRequest,
   id: string,
   locale: Locale,
   withNames = false,
-): Promise<StandingState | null> {
+): Promise<LoadedStandingOrder | null> {
   const [[member], [found]] = await db.batch([
     selectMember(db, asked),
     db
       .select({
         row: standing,
-        priced: itemsJson(listInForce(db, asked), casesJson, locale, withNames).as('priced'),
+        priced: basketItemsJson(currentPriceListSql(db, asked), casesJson, locale, withNames).as(
+          'priced',
+        ),
       })
       .from(standing)
       .where(
@@ -63,21 +71,26 @@ export async function readStandingState(
       ),
   ])
   if (!member || !found) return null
-  return { member, row: found.row, items: JSON.parse(found.priced) as Item[] }
+  return { member, row: found.row, items: JSON.parse(found.priced) as BasketItem[] }
 }
 
-/** The reason why a standing order is not sent as agreed, but asked about; `null`: none. */
-export function questionOf({ member, row, items }: StandingState): StandingQuestion | null {
+/** Why the order needs confirmation; `null` when it does not. */
+export function standingOrderQuestionOf({
+  member,
+  row,
+  items,
+}: LoadedStandingOrder): StandingOrderQuestion | null {
   const terms = deliveryTermsOf(member)
-  if (!momentsOf(terms, row.nextOn)) return 'day'
+  if (!deliveryTimesOf(terms, row.nextOn)) return 'day'
   const isWhole = items.length === row.items.length
-  if (!isWhole || items.some((item) => obstacleOf(item, member.market) !== null)) {
+  if (!isWhole || items.some((item) => orderObstacleOf(item, member.market) !== null)) {
     return 'unavailable'
   }
   if (member.currency !== row.currency) return 'dearer'
   const agreed = agreedOf(row)
   const isDearer = items.some(
-    (item) => (sumOf(item).amount_cents ?? 0) > (agreed.get(item.product_id)?.amount_cents ?? 0),
+    (item) =>
+      (itemAmountOf(item).amount_cents ?? 0) > (agreed.get(item.product_id)?.amount_cents ?? 0),
   )
   if (isDearer) return 'dearer'
   const isSame = items.every((item) => {
@@ -87,14 +100,14 @@ export function questionOf({ member, row, items }: StandingState): StandingQuest
   return isSame ? null : 'changed'
 }
 
-const agreedOf = ({ items }: StandingRow) => new Map(items.map((item) => [item.product, item]))
+const agreedOf = ({ items }: StandingOrderRow) => new Map(items.map((item) => [item.product, item]))
 
-/** The total that was last agreed to (cents). */
-export const agreedTotal = ({ items }: Pick<StandingRow, 'items'>): number =>
+/** Total as last agreed, in cents. */
+export const agreedTotal = ({ items }: Pick<StandingOrderRow, 'items'>): number =>
   items.reduce((sum, { amount_cents: cents }) => sum + cents, 0)
 
-/** A standing order as lists show it. A price that went up since the last check shows only on its own screen. */
-export function standingOf(row: StandingRow, terms: DeliveryTerms | null): StandingOrder {
+/** A standing order for lists. Price increases since the last check show on its own page only. */
+export function standingOrderOf(row: StandingOrderRow, terms: DeliveryTerms | null): StandingOrder {
   return {
     id: row.id,
     version: row.version,
@@ -102,7 +115,7 @@ export function standingOf(row: StandingRow, terms: DeliveryTerms | null): Stand
     every_weeks: row.everyWeeks,
     next_on: row.nextOn,
     is_skipped: row.isSkipped,
-    sent_at: momentsOf(terms, row.nextOn)?.sendAt.toISOString() ?? null,
+    sent_at: deliveryTimesOf(terms, row.nextOn)?.sendAt.toISOString() ?? null,
     question: row.question,
     currency: row.currency,
     total_cents: agreedTotal(row),
@@ -112,15 +125,21 @@ export function standingOf(row: StandingRow, terms: DeliveryTerms | null): Stand
   }
 }
 
-/** Those of a company that have not ended, the next one first; `null` for who does not belong to it. */
-export async function listStanding(db: Db, asked: Asked): Promise<StandingList | null> {
+/**
+ * A company's active and paused standing orders, next delivery first; `null` when the user is not a
+ * member.
+ */
+export async function listStandingOrders(
+  db: Db,
+  asked: MemberRequest,
+): Promise<StandingOrderList | null> {
   const [[member], rows] = await db.batch([
     selectMember(db, asked),
     selectOf(db, asked.companyId, isMember(asked)),
   ])
   if (!member) return null
   const terms = deliveryTermsOf(member)
-  return { role: member.role, rows: rows.map((row) => standingOf(row, terms)) }
+  return { role: member.role, rows: rows.map((row) => standingOrderOf(row, terms)) }
 }
 
 const selectOf = (db: Db, companyId: string, condition: SQL) =>
@@ -129,45 +148,48 @@ const selectOf = (db: Db, companyId: string, condition: SQL) =>
     .from(standing)
     .where(and(eq(standing.companyId, companyId), isNotEnded, condition))
     .orderBy(standing.nextOn, standing.id)
-    .limit(maxStanding)
+    .limit(maxStandingOrders)
 
-/** The same for staff, who look at them. */
-export async function listForStaff(db: Db, companyId: string): Promise<StaffStanding[]> {
+/** A company's standing orders for staff. */
+export async function listStandingOrdersForStaff(
+  db: Db,
+  companyId: string,
+): Promise<StaffStandingOrder[]> {
   const [[terms], rows] = await db.batch([
     db.select().from(companyTermsTable).where(eq(companyTermsTable.companyId, companyId)),
     selectOf(db, companyId, sql`true`),
   ])
-  return rows.map((row) => standingOf(row, terms ?? null))
+  return rows.map((row) => standingOrderOf(row, terms ?? null))
 }
 
-/** One of them with its lines at the prices of now. */
-export async function readStanding(
+/** A standing order with lines at current prices. */
+export async function readStandingOrder(
   db: Db,
-  asked: Asked,
+  asked: MemberRequest,
   id: string,
   locale: Locale,
   now: Date,
-): Promise<StandingDetail | null> {
-  const state = await readStandingState(db, asked, id, locale)
+): Promise<StandingOrderDetail | null> {
+  const state = await loadStandingOrder(db, asked, id, locale)
   if (!state) return null
   const { member, row, items } = state
   const terms = deliveryTermsOf(member)
   const agreed = agreedOf(row)
   const lines = items
     .map((item) => ({
-      ...lineOf(item, member.market),
+      ...basketLineOf(item, member.market),
       agreed_cents: agreed.get(item.product_id)?.amount_cents ?? 0,
       agreed_pack: agreed.get(item.product_id)?.pack ?? '',
     }))
     .toSorted((one, other) => (one.sku < other.sku ? -1 : 1))
-  const question = questionOf(state)
+  const question = standingOrderQuestionOf(state)
   return {
-    ...standingOf(row, terms),
-    // a price that came down again asks nothing any more
+    ...standingOrderOf(row, terms),
+    // the question is gone once the price has fallen again
     question: row.state === 'active' ? (row.question === 'approver' ? 'approver' : question) : null,
     role: member.role,
     lines,
-    total_now_cents: totalOf(lines),
+    total_now_cents: basketTotalOf(lines),
     currency_now: member.currency,
     deliveries: terms ? deliveriesFrom(terms, now) : [],
   }

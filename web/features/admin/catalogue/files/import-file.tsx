@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { CsvImport, ImportAnswer } from '#contract/trade/imports.ts'
+import type { CsvImport, ImportResult } from '#contract/trade/imports.ts'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import type { StaffApi } from '../../../../session/staff-session.ts'
@@ -10,7 +10,7 @@ import { Notice } from '../../screen/notice.tsx'
 import type { ImportTarget } from './import-target.ts'
 import { ImportPlan } from './import-plan.tsx'
 
-const send = (api: StaffApi, target: ImportTarget, json: CsvImport): Promise<ImportAnswer> =>
+const send = (api: StaffApi, target: ImportTarget, json: CsvImport): Promise<ImportResult> =>
   target === 'products'
     ? answer(api.admin.catalogue.imports.products.$post({ json }))
     : answer(api.admin.catalogue.imports.prices[':list'].$post({ param: target, json }))

@@ -1,8 +1,8 @@
-import type { ImportAnswer, ImportChange, RowProblem } from '#contract/trade/imports.ts'
+import type { ImportResult, ImportChange, RowProblem } from '#contract/trade/imports.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 
 type Props = {
-  plan: ImportAnswer
+  plan: ImportResult
   isPrices: boolean
   isBusy: boolean
   onApply: () => void

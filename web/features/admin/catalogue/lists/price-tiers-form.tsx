@@ -1,6 +1,11 @@
 import type { PriceListDetail, PricedProduct } from '#contract/trade/catalogue.ts'
-import { centsOf, writtenCents } from '#contract/trade/money.ts'
-import { arePriceSteps, maxSteps, type PriceStep, unitOf } from '#contract/trade/prices.ts'
+import { parseCents, writtenCents } from '#contract/trade/money.ts'
+import {
+  areValidPriceSteps,
+  maxSteps,
+  type PriceStep,
+  priceUnitOf,
+} from '#contract/trade/prices.ts'
 import { useState } from 'react'
 import { answer } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
@@ -31,9 +36,9 @@ function stepsOf(values: Values): PriceStep[] | null {
     .filter(([from, price], place) => price !== '' || (from !== '' && (place > 0 || from !== '1')))
   const steps = filled.map(([from, price]) => ({
     min_cases: /^\d{1,4}$/.test(from) ? Number(from) : 0,
-    unit_cents: centsOf(price) ?? 0,
+    unit_cents: parseCents(price) ?? 0,
   }))
-  return arePriceSteps(steps) ? steps : null
+  return areValidPriceSteps(steps) ? steps : null
 }
 
 const textsOf = ({ prices }: LoadedPriceTiers): Record<string, string> =>
@@ -62,7 +67,7 @@ export function PriceTiersForm({ list, product, priceSteps, onDone, onStale }: P
     const prices = stepsOf(values)
     if (!prices) return { error: words.wrongSteps() }
     const param = { id: list.id, product: product.id }
-    const json = { version: base.version, unit: unitOf(isWeighed), prices }
+    const json = { version: base.version, unit: priceUnitOf(isWeighed), prices }
     try {
       const changed = await staffCall((api) =>
         answer(api.admin.catalogue['price-lists'][':id'].prices[':product'].$put({ param, json })),

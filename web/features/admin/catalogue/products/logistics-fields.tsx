@@ -1,8 +1,8 @@
 import {
   type Allergen,
   allergens as allAllergens,
-  schemes,
-  storages,
+  originSchemes,
+  storageConditions,
 } from '#contract/trade/goods.ts'
 import type { ProductFields } from '#contract/trade/products.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
@@ -51,7 +51,7 @@ export function LogisticsFields({ fields, allergens, onAllergens }: Props) {
         name="scheme"
         label={label.scheme()}
         value={fields.scheme ?? ''}
-        choices={schemes}
+        choices={originSchemes}
         nameOf={(value) => catalogue.schemes[value]()}
         none="–"
       />
@@ -59,7 +59,7 @@ export function LogisticsFields({ fields, allergens, onAllergens }: Props) {
         name="storage"
         label={label.storage()}
         value={fields.storage ?? 'ambient'}
-        choices={storages}
+        choices={storageConditions}
         nameOf={(value) => catalogue.storages[value]()}
       />
       <ChoiceField

@@ -1,4 +1,4 @@
-import { availabilities, categories, marketSets, orderings } from '#contract/trade/goods.ts'
+import { availabilities, categories, marketSets, orderingModes } from '#contract/trade/goods.ts'
 import type { ProductFields } from '#contract/trade/products.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { TextField } from '../../../../ui/form/text-fields.tsx'
@@ -67,7 +67,7 @@ export function OrderingFields({ fields }: { fields: Partial<ProductFields> }) {
         name="ordering"
         label={label.ordering()}
         value={fields.ordering ?? 'order'}
-        choices={orderings}
+        choices={orderingModes}
         nameOf={(value) => words.orderings[value]()}
       />
       <ChoiceField

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProductDetail } from '#contract/trade/catalogue.ts'
-import { usualFields } from '#contract/trade/usual-product.ts'
+import { defaultProductFields } from '#contract/trade/default-product.ts'
 import type { NewProduct } from '#contract/trade/products.ts'
 import { ApiError } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
@@ -30,7 +30,7 @@ export function ProductForm({ product, onSend, onDone, onStale }: Props) {
   const words = LL.staff.catalogue
   const explain = useExplain()
   const [allergens, setAllergens] = useState<NewProduct['fields']['allergens']>(
-    (product?.fields ?? usualFields).allergens,
+    (product?.fields ?? defaultProductFields).allergens,
   )
   const { allergenNames } = LL.portal.catalogue
   const written = (given: typeof allergens) =>
@@ -48,7 +48,7 @@ export function ProductForm({ product, onSend, onDone, onStale }: Props) {
       },
     },
   })
-  const fields = base?.fields ?? usualFields
+  const fields = base?.fields ?? defaultProductFields
 
   async function send(values: Record<string, string>): Promise<Outcome> {
     try {

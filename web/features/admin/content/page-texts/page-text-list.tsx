@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { localeCodes, locales } from '#contract/locales.ts'
 import { type PageText, pageTexts } from '#contract/site/page-texts.ts'
 import type { StaffPageTexts } from '#contract/staff/content/page-texts.ts'
-import { isFound } from '#contract/text/fold.ts'
+import { matchesSearch } from '#contract/text/fold.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { DataTable } from '../../list/data-table.tsx'
 import { Filters } from '../../list/filters.tsx'
@@ -27,7 +27,7 @@ export function PageTextList({ query, onOpen }: Props) {
   const textOf = (key: string, code: (typeof localeCodes)[number]) =>
     rowOf(key, code)?.text ?? shipped?.(key, code) ?? ''
   const isWanted = ({ key, page, kind }: PageText) =>
-    isFound(
+    matchesSearch(
       [words.pages[page](), words.kinds[kind](), ...localeCodes.map((code) => textOf(key, code))],
       get('q'),
     )

@@ -1,4 +1,8 @@
-import { pictureLimits, pictureWidths, shareSize } from '#contract/pictures/picture-sizes.ts'
+import {
+  pictureLimits,
+  pictureWidths,
+  socialPictureSize,
+} from '#contract/pictures/picture-sizes.ts'
 
 /** Why a file is none that can be used. */
 export class Unreadable extends Error {
@@ -33,7 +37,7 @@ export async function scaled(file: File): Promise<FormData> {
       const size = { width: target, height: Math.max(1, Math.round((cut.height * target) / width)) }
       form.append('picture', await drawn(source, cut, size), `${target}`)
     }
-    form.append('share', await drawn(source, cropOf(source), shareSize), 'share')
+    form.append('share', await drawn(source, cropOf(source), socialPictureSize), 'share')
     return form
   } finally {
     source.close()
@@ -44,7 +48,7 @@ type Size = { width: number; height: number }
 
 /** The largest part that has the shape of a shared picture. */
 function cropOf({ width, height }: Size): Size {
-  const shape = shareSize.width / shareSize.height
+  const shape = socialPictureSize.width / socialPictureSize.height
   return width / height > shape
     ? { width: height * shape, height }
     : { width, height: width / shape }

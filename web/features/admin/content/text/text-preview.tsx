@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Locale } from '#contract/locales.ts'
 import type { StaffStory, StoryText } from '#contract/staff/content/stories.ts'
 import { picturesIn } from '#contract/pictures/picture-sources.ts'
-import { richText } from '#contract/text/rich-text.ts'
+import { parseRichText } from '#contract/text/rich-text.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { Illustration } from '../../../../ui/illustration.tsx'
 import { Prose } from '../../../../ui/prose.tsx'
@@ -24,7 +24,7 @@ export function TextPreview({ story, text, locale }: Props) {
       <p className="staff-text-lead">{text.excerpt}</p>
       <p className="staff-soft">{formatDay(story.day, locale)}</p>
       {top ? <img {...shown(top, locale)} /> : <Illustration name={story.illustration} />}
-      <Prose text={richText(text.body, shownById(known, locale))} headingLevel={3} />
+      <Prose text={parseRichText(text.body, shownById(known, locale))} headingLevel={3} />
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { localeCodes, locales } from '#contract/locales.ts'
-import { longestSpecialDays } from '#contract/settings/setting-keys.ts'
+import { maxSpecialDays } from '#contract/settings/setting-keys.ts'
 import type { HoursException } from '#contract/settings/catalogue.ts'
 import type { StaffException } from '#contract/staff/settings.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
@@ -55,7 +55,7 @@ export function SpecialHoursDialog({ state, row, stored, onClose }: Props) {
     // an empty last day means one day
     const last_day = value.last_day || value.first_day
     const length = (Date.parse(last_day) - Date.parse(value.first_day)) / dayMs
-    if (!(length >= 0 && length < longestSpecialDays)) return setError(words.order())
+    if (!(length >= 0 && length < maxSpecialDays)) return setError(words.order())
     const days = formatDays(value.first_day, last_day, locale)
     const isDone = await state.save(
       {

@@ -7,13 +7,13 @@ import {
   processDiscoveryResponse,
 } from 'oauth4webapi'
 import { z } from 'zod'
-import { isTrustworthy, type Provider } from '../../../../adapters/openid-providers.ts'
+import { isSecureProviderUrl, type Provider } from '../../../../adapters/openid-providers.ts'
 import type { Deps } from '../../../../deps.ts'
 import type { Fetch } from '../../../../lib/http/outgoing.ts'
 import { Lru } from '../../../../lib/lru.ts'
 import { AuthFailure, invalid } from '../../protocol.ts'
 
-const Endpoint = z.string().refine(isTrustworthy)
+const Endpoint = z.string().refine(isSecureProviderUrl)
 
 /** The addresses that we use of a provider's metadata. Source: OpenID Connect Discovery §3. */
 const Endpoints = z.object({

@@ -1,6 +1,9 @@
 import type { DocumentType } from '#contract/trade/documents/documents.ts'
 
-/** What comes before a header that stands further on: printers' commands, mail headers, a byte order mark. */
+/**
+ * PDF readers accept other data before the header (printer commands, mail headers, byte order
+ * mark).
+ */
 const soughtBytes = 1024
 const pdfHeader = '%PDF-'
 
@@ -10,13 +13,14 @@ const beginnings: [DocumentType, number[]][] = [
 ]
 
 /**
- * What a file is by its first bytes; `null` for all that we do not take. Names and types that come with it do not count.
- * A PDF is one where its readers find the header: within the first 1,024 bytes.
- * Source: ISO 32000-2 §7.5.2, and PDF 1.7 (Adobe) appendix H, note 13; ITU T.81 annex B; PNG (third edition) §5.2
+ * File type by its first bytes, `null` if not supported; name and content type are ignored. A PDF
+ * header may begin within the first 1,024 bytes.
+ * Source: ISO 32000-2 §7.5.2, and PDF 1.7 (Adobe) appendix H, note 13; ITU T.81 annex B; PNG (third
+ * edition) §5.2.
  */
 export const fileTypeOf = (bytes: Uint8Array): DocumentType | null =>
   beginnings.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0] ??
   (latin1(bytes.subarray(0, soughtBytes)).includes(pdfHeader) ? 'application/pdf' : null)
 
-/** A letter for each byte. */
+/** Decodes one character per byte. */
 const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes)

@@ -8,15 +8,20 @@ import {
   StaffDocumentQuery,
 } from '#contract/trade/documents/document-calls.ts'
 import { documentLimits, type DocumentLink } from '#contract/trade/documents/documents.ts'
-import { Nothing } from '#contract/staff/users.ts'
+import { EmptyBody } from '#contract/staff/users.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
-import { validJson, validParam, validQuery, wholeBody } from '../../../../lib/http/valid.ts'
+import { validJson, validParam, validQuery, readWholeBody } from '../../../../lib/http/valid.ts'
 import { rateLimit } from '../../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../../auth/guard.ts'
-import { documentLink, readerIn } from '../document-link.ts'
-import { assertReadable } from '../serve-document.ts'
-import { keepDocument } from './keep-document.ts'
-import { changeDocument, getForStaff, listForStaff, withdrawDocument } from './staff-documents.ts'
+import { documentLink, readerOfRequest } from '../document-link.ts'
+import { assertStored } from '../serve-document.ts'
+import { storeDocument } from './store-document.ts'
+import {
+  changeDocument,
+  getStaffDocument,
+  listStaffDocuments,
+  withdrawDocument,
+} from './staff-documents.ts'
 
 const limited = rateLimit('writes', 'documents')
 const One = validParam(z.object({ id: z.uuid() }))
@@ -34,8 +39,8 @@ const doerOf = ({ var: { deps, principal } }: Context<Guarded<SignedIn>>) => ({
 })
 
 /**
- * The bytes of documents, raw. Mounted at /api/admin/files, before the limit on bodies of JSON. The browser makes up the
- * id: what breaks off is sent again under the same one.
+ * Upload of raw bytes. Mounted at /api/admin/files, before the JSON body limit. The browser
+ * generates the id, so that an interrupted upload can be repeated.
  */
 export const uploadRoutes = new Hono<Guarded<SignedIn>>().use(requireRole('admin')).put(
   '/:id',
@@ -49,21 +54,21 @@ export const uploadRoutes = new Hono<Guarded<SignedIn>>().use(requireRole('admin
     await next()
   },
   fitting,
-  wholeBody,
+  readWholeBody,
   requireRole('admin'),
   async (c) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer())
     const given = c.req.valid('query')
     const { id } = c.req.valid('param')
-    return c.json(await keepDocument(c.var.deps, id, given, bytes, doerOf(c)))
+    return c.json(await storeDocument(c.var.deps, id, given, bytes, doerOf(c)))
   },
 )
 
-/** What is kept, and what is said of it. Mounted at /api/admin/documents. */
+/** Document administration. Mounted at /api/admin/documents. */
 export const staffDocumentRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(StaffDocumentQuery), async (c) =>
-    c.json(await listForStaff(c.var.deps.db, c.req.valid('query'))),
+    c.json(await listStaffDocuments(c.var.deps.db, c.req.valid('query'))),
   )
   .put('/:id', limited, One, validJson(DocumentChange), async (c) => {
     const { id } = c.req.valid('param')
@@ -74,13 +79,13 @@ export const staffDocumentRoutes = new Hono<Guarded<SignedIn>>()
     const { version } = c.req.valid('json')
     return c.json(await withdrawDocument(c.var.deps.db, id, version, doerOf(c)))
   })
-  .post('/:id/link', limited, One, validJson(Nothing), async (c) => {
+  .post('/:id/link', limited, One, validJson(EmptyBody), async (c) => {
     const { deps, principal } = c.var
     const { id } = c.req.valid('param')
-    await getForStaff(deps.db, id)
-    await assertReadable(deps, id).catch((cause: unknown) => {
+    await getStaffDocument(deps.db, id)
+    await assertStored(deps, id).catch((cause: unknown) => {
       throw new Failure('document/storage-failed', undefined, { cause })
     })
-    const url = documentLink(deps, { document: id, ...readerIn(principal), company: null })
+    const url = documentLink(deps, { document: id, ...readerOfRequest(principal), company: null })
     return c.json({ url } satisfies DocumentLink)
   })

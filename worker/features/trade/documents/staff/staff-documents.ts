@@ -5,10 +5,10 @@ import type {
 } from '#contract/trade/documents/document-calls.ts'
 import type { StaffDocument } from '#contract/trade/documents/documents.ts'
 import type { Page } from '#contract/paging.ts'
-import { actIf, type Doer } from '../../../../db/admin-actions.ts'
+import { actIf, type ActionAuthor } from '../../../../db/admin-actions.ts'
 import type { Db } from '../../../../db/client.ts'
-import { after, pageBy, pageSize } from '../../../../db/paging.ts'
-import { documentsTable as documents, everyone } from '../../../../db/schema/trade/documents.ts'
+import { afterCursor, pageOrderedBy, pageSize } from '../../../../db/paging.ts'
+import { documentsTable as documents, allClients } from '../../../../db/schema/trade/documents.ts'
 import { usersTable } from '../../../../db/schema/users.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
 
@@ -19,21 +19,21 @@ const columns = {
   order: documents.orderId,
 }
 
-/** What is kept about one thing, or for all clients, the newest first; what was withdrawn is among it. */
-export async function listForStaff(
+/** Documents of a subject, or for all clients, newest first, including withdrawn ones. */
+export async function listStaffDocuments(
   db: Db,
   { place, place_id: id, cursor }: StaffDocumentQuery,
 ): Promise<Page<StaffDocument>> {
   const isThere =
-    place === undefined ? and(eq(documents.recipient, everyone)) : eq(columns[place], id ?? '')
-  return pageBy(
-    await read(db, and(isThere, after(documents.createdAt, documents.id, cursor))),
+    place === undefined ? and(eq(documents.recipient, allClients)) : eq(columns[place], id ?? '')
+  return pageOrderedBy(
+    await read(db, and(isThere, afterCursor(documents.createdAt, documents.id, cursor))),
     ({ uploaded_at: at }) => at,
   )
 }
 
 /** @throws Failure `document/unknown` */
-export async function getForStaff(db: Db, id: string): Promise<StaffDocument> {
+export async function getStaffDocument(db: Db, id: string): Promise<StaffDocument> {
   const [found] = await read(db, eq(documents.id, id))
   if (!found) throw new Failure('document/unknown')
   return found
@@ -64,14 +64,14 @@ async function read(db: Db, which: SQL | undefined): Promise<StaffDocument[]> {
 }
 
 /**
- * Says what a document is and until when it holds. Its bytes never change: another file is another document.
+ * Changes title, kind and validity of a document; its bytes are immutable.
  * @throws Failure `document/unknown`, `document/version-conflict`
  */
 export async function changeDocument(
   db: Db,
   id: string,
   { version, kind, title, valid_until: validUntil }: DocumentChange,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
 ): Promise<StaffDocument> {
   const done = await actIf(
     db,
@@ -82,20 +82,20 @@ export async function changeDocument(
       .set({ kind, title, validUntil, version: version + 1 })
       .where(eq(documents.id, id)),
   )
-  const found = await getForStaff(db, id)
+  const found = await getStaffDocument(db, id)
   if (!done) throw new Failure('document/version-conflict')
   return found
 }
 
 /**
- * Takes a document from every client, at once. Twice is like once.
+ * Withdraws a document from all clients. Idempotent.
  * @throws Failure `document/unknown`, `document/version-conflict`
  */
 export async function withdrawDocument(
   db: Db,
   id: string,
   version: number,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
 ): Promise<StaffDocument> {
   const done = await actIf(
     db,
@@ -106,7 +106,7 @@ export async function withdrawDocument(
       .set({ withdrawnAt: now.toISOString(), version: version + 1 })
       .where(and(eq(documents.id, id), isNull(documents.withdrawnAt))),
   )
-  const found = await getForStaff(db, id)
+  const found = await getStaffDocument(db, id)
   if (!done && found.withdrawn_at === null) throw new Failure('document/version-conflict')
   return found
 }

@@ -5,7 +5,7 @@ import type { PublicCompany } from '#contract/site/public-company.ts'
 import type { RecallAction } from '#contract/trade/recalls/recall-choices.ts'
 import type { RecallLot } from '#contract/trade/recalls/recalls.ts'
 import type { Mail } from '../../../../adapters/mail.ts'
-import { layoutMail, type Part } from '../../../../adapters/mail-layout.ts'
+import { layoutMail, type MailBlock } from '../../../../adapters/mail-layout.ts'
 import { excerptOf } from '../../../../lib/text/excerpt.ts'
 import { de } from './languages/de.ts'
 import { el } from './languages/el.ts'
@@ -14,11 +14,10 @@ import { fr } from './languages/fr.ts'
 import { it } from './languages/it.ts'
 import type { RecallMailLanguage } from './recall-mail-language.ts'
 
-/** What members of a company are mailed of a recall. */
 export const recallMailWords: Record<Locale, RecallMailLanguage> = { en, fr, el, it, de }
 
-/** The shipments of recalled lots to a company; `more` of them are not named. */
-export type Bought = {
+/** Shipments of recalled lots to a company; `more` counts those not listed. */
+export type RecalledPurchases = {
   name: string
   cases: number
   shipments: { number: string; shipped_on: string; code: string; cases: number }[]
@@ -28,12 +27,12 @@ export type Bought = {
 type Contents = {
   to: string
   locale: Locale
-  /** In the reader's language. */
+  /** Recalled lots, named in the reader's language. */
   lots: RecallLot[]
   reason: string
   action: RecallAction
-  /** Each company of the reader's that it went to. */
-  bought: Bought[]
+  /** Recalled purchases by company of the reader. */
+  bought: RecalledPurchases[]
   office: Pick<PublicCompany, 'phone' | 'email'>
   link: string
 }
@@ -41,7 +40,10 @@ type Contents = {
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
-/** What is recalled, why, what to do, and whom to call: all of it in the mail, as the portal may be out of reach. */
+/**
+ * Composes a recall mail with all facts, because the portal may be unreachable: lots, reason,
+ * instruction, contact.
+ */
 export function composeRecallMail(contents: Contents): Mail {
   const { to, locale, lots, reason, action, bought, office, link } = contents
   const words = recallMailWords[locale]
@@ -60,7 +62,7 @@ export function composeRecallMail(contents: Contents): Mail {
       .filter(Boolean)
       .join(', '),
   )
-  const shippedLines = ({ name, cases, shipments, more }: Bought): Part => ({
+  const shippedLines = ({ name, cases, shipments, more }: RecalledPurchases): MailBlock => ({
     kind: 'lines',
     text: [
       fill(words.shipped, { company: excerptOf(name, 80), n: cases }),

@@ -1,24 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { defaultLocale } from '#contract/locales.ts'
-import { clientRecallAddress } from '#contract/trade/client-addresses.ts'
-import { namedShipments } from '#contract/trade/recalls/recall-choices.ts'
-import { isActiveAs } from '../../../../db/active-roles.ts'
+import { clientRecallPath } from '#contract/trade/client-addresses.ts'
+import { maxListedShipments } from '#contract/trade/recalls/recall-choices.ts'
+import { hasActiveRole } from '../../../../db/active-roles.ts'
 import { batchIf } from '../../../../db/batch-if.ts'
 import type { Db } from '../../../../db/client.ts'
 import { recallRecipientsTable, recallsTable } from '../../../../db/schema/trade/recalls.ts'
 import type { Deps } from '../../../../deps.ts'
-import { asLocale } from '../../../../lib/http/accept-language.ts'
+import { localeOfTag } from '../../../../lib/http/accept-language.ts'
 import { log } from '../../../../lib/log.ts'
 import { pageLink } from '../../../flags/snapshot.ts'
 import { deliverSoon, enqueueMail } from '../../../outbox/enqueue.ts'
-import { recallCause } from '../../../outbox/undelivered.ts'
-import { companyNow } from '../../../settings/company-now.ts'
-import { listPeople, type Person } from '../../mails/notify-order.ts'
-import { numberSql } from '../order-number-sql.ts'
-import { lotsJson, lotsOf } from '../staff/read-recalls.ts'
-import { type Bought, composeRecallMail } from './compose-recall-mail.ts'
+import { recallMailCause } from '../../../outbox/undelivered.ts'
+import { currentCompany } from '../../../settings/company-now.ts'
+import { listMailRecipients, type MailRecipient } from '../../mails/notify-order.ts'
+import { orderNumberSql } from '../order-number-sql.ts'
+import { recallLotsJson, recallLotsOf } from '../staff/read-recalls.ts'
+import { type RecalledPurchases, composeRecallMail } from './compose-recall-mail.ts'
 
-/** Companies of one run: with five members each, as many mails as the outbox delivers in a minute. */
+/** Companies per run; with five members each, as many mails as the outbox delivers in a minute. */
 const companiesAtOnce = 20
 
 type Due = { recall: typeof recallsTable.$inferSelect; companyId: string; lots: string }
@@ -31,9 +31,8 @@ const isDue = ({ recall, companyId }: Due) =>
   )
 
 /**
- * Writes the mails of recalls into the outbox, company by company, a bounded number at a time: each in one batch that
- * also says that the company is done, so that two runs at once write them once, and one that dies leaves the rest to
- * the next. No budget holds them back: those are for what clients cause (trade/mails/mail-budget.ts).
+ * Queues the mails of open recalls, a bounded number of companies per run, each in one batch that
+ * also marks the company as done. Safe to interrupt and to run concurrently; not rate-limited.
  */
 export async function queueRecallMails(deps: Deps): Promise<void> {
   const { db } = deps
@@ -41,7 +40,7 @@ export async function queueRecallMails(deps: Deps): Promise<void> {
     .select({
       recall: recallsTable,
       companyId: recallRecipientsTable.companyId,
-      lots: lotsJson(100).as('lots'),
+      lots: recallLotsJson(100).as('lots'),
     })
     .from(recallRecipientsTable)
     .innerJoin(recallsTable, eq(recallsTable.id, recallRecipientsTable.recallId))
@@ -51,7 +50,7 @@ export async function queueRecallMails(deps: Deps): Promise<void> {
     try {
       deliverSoon(deps, await queueFor(deps, one))
     } catch (cause) {
-      // the others have their turn; the health check tells of what stays due
+      // other companies continue; the health check reports overdue ones
       log('error', 'The mails of a recall are not written', {
         area: 'recalls',
         id: one.recall.id,
@@ -61,37 +60,33 @@ export async function queueRecallMails(deps: Deps): Promise<void> {
   }
 }
 
-/** @returns the rows of the outbox that were written */
+/** @returns ids of the queued outbox rows */
 async function queueFor(deps: Deps, due: Due): Promise<string[]> {
   const { db } = deps
   const { recall, companyId } = due
   const now = deps.now()
-  const people = await listPeople(db, companyId, now)
+  const people = await listMailRecipients(db, companyId, now)
   const bought = await findBought(db, recall.id, people)
-  const company = await companyNow(deps)
+  const company = await currentCompany(deps)
   const mails = await Promise.all(
     people.map(async (person) => {
-      const locale = asLocale(person.locale) ?? defaultLocale
+      const locale = localeOfTag(person.locale) ?? defaultLocale
       const mail = composeRecallMail({
         to: person.email,
         locale,
-        lots: lotsOf(due.lots, locale),
+        lots: recallLotsOf(due.lots, locale),
         reason: recall.reason[locale] ?? recall.reason['en'] ?? '',
         action: recall.action,
         bought: bought.filter(({ users }) => users.includes(person.id)),
         office: await company.in(locale),
-        link: await pageLink(
-          deps,
-          `${clientRecallAddress(recall.id)}?company=${companyId}`,
-          locale,
-        ),
+        link: await pageLink(deps, `${clientRecallPath(recall.id)}?company=${companyId}`, locale),
       })
       return enqueueMail(deps, {
         mail,
         locale,
-        cause: recallCause(recall.id) + person.id,
+        cause: recallMailCause(recall.id) + person.id,
         when: sql`exists (select 1 from memberships join users on users.id = user_id
-          where company_id = ${companyId} and user_id = ${person.id} and ${isActiveAs('client', now)})`,
+          where company_id = ${companyId} and user_id = ${person.id} and ${hasActiveRole('client', now)})`,
       })
     }),
   )
@@ -101,7 +96,7 @@ async function queueFor(deps: Deps, due: Due): Promise<string[]> {
   )
   const done = await batchIf(
     db,
-    // who is taken out of a company meanwhile is not told what it bought: the next run composes again
+    // if a member was removed meanwhile, nothing is written and the next run composes again
     sql`exists (select 1 from ${recallRecipientsTable} where ${isDue(due)})
       and not exists (select 1 from json_each(${JSON.stringify(readers)}) t where not exists (
         select 1 from memberships where user_id = t.value ->> 0 and company_id = t.value ->> 1))`,
@@ -123,12 +118,12 @@ async function queueFor(deps: Deps, due: Due): Promise<string[]> {
   return done === null ? [] : ids
 }
 
-/** The recalled cases of each company of these people: a buyer of two companies gets one mail about both. */
+/** Recalled shipments of the users by company: a member of two companies gets one mail. */
 async function findBought(
   db: Db,
   recallId: string,
-  people: readonly Person[],
-): Promise<(Bought & { companyId: string; users: string[] })[]> {
+  people: readonly MailRecipient[],
+): Promise<(RecalledPurchases & { companyId: string; users: string[] })[]> {
   const users = JSON.stringify(people.map(({ id }) => id))
   const rows = await db.all<{
     id: string
@@ -141,7 +136,7 @@ async function findBought(
         where company_id = r.company_id) as users,
       (select json_group_array(json_object('number', number, 'shipped_on', shipped_on, 'code', code,
         'cases', cases)) from (
-          select ${numberSql} as number, shipped_on, l.code, s.cases from recall_shipments s
+          select ${orderNumberSql} as number, shipped_on, l.code, s.cases from recall_shipments s
           join orders on orders.id = s.order_id join shipments on shipments.order_id = s.order_id
           join recall_lots l on l.recall_id = s.recall_id and l.lot_id = s.lot_id
           where s.recall_id = r.recall_id and s.company_id = r.company_id
@@ -151,14 +146,14 @@ async function findBought(
       where user_id in (select value from json_each(${users})))
     order by companies.name`)
   return rows.map(({ id, name, cases, users: members, shipments }) => {
-    const all = JSON.parse(shipments) as Bought['shipments']
+    const all = JSON.parse(shipments) as RecalledPurchases['shipments']
     return {
       companyId: id,
       name,
       cases,
       users: JSON.parse(members) as string[],
-      shipments: all.slice(0, namedShipments),
-      more: Math.max(0, all.length - namedShipments),
+      shipments: all.slice(0, maxListedShipments),
+      more: Math.max(0, all.length - maxListedShipments),
     }
   })
 }

@@ -4,15 +4,15 @@ import { batchIf } from '../../../../db/batch-if.ts'
 import type { Db } from '../../../../db/client.ts'
 import { recallRecipientsTable, recallsTable } from '../../../../db/schema/trade/recalls.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
-import { type Asked, mayWrite } from '../../member.ts'
+import { type MemberRequest, canOrderAs } from '../../member.ts'
 
-type Doing = Asked & { now: Date }
+type Doing = MemberRequest & { now: Date }
 
 /**
- * Says that a company has read a recall, and how many cases it still has; afterwards, another number. The same again
- * answers like the first time. The recall's own figures follow in the same transaction.
- * @throws Failure `request/not-found`, `order/not-allowed`, `recall/closed`, `recall/answered-since`,
- *   `recall/too-many-cases`
+ * Acknowledges a recall with the number of cases still held; can be corrected later. Idempotent;
+ * totals of the recall are updated in the same transaction.
+ * @throws Failure `request/not-found`, `order/not-allowed`, `recall/closed`,
+ * `recall/answered-since`, `recall/too-many-cases`
  */
 export async function acknowledge(
   db: Db,
@@ -25,10 +25,10 @@ export async function acknowledge(
   const isOpen = sql`exists (select 1 from recalls where id = ${id} and kind = 'real' and closed_at is null)`
   const done = await batchIf(
     db,
-    sql`${mayWrite(asked)} and ${isOpen}
+    sql`${canOrderAs(asked)} and ${isOpen}
       and exists (select 1 ${own} and version = ${version} and cases >= ${held})`,
     [
-      // before the answer, which it compares with
+      // before the acknowledgement, whose old value it subtracts
       db
         .update(recallsTable)
         .set({
@@ -69,7 +69,7 @@ export async function acknowledge(
   if (!found || found.role === null) throw new Failure('request/not-found')
   if (found.role === 'viewer') throw new Failure('order/not-allowed')
   if (held > found.cases) throw new Failure('recall/too-many-cases')
-  // a retry, or a colleague who says the same
+  // a retry, or a colleague with the same answer
   if (found.version > version && found.cases_held === held) return
   throw new Failure(found.closed ? 'recall/closed' : 'recall/answered-since')
 }

@@ -1,21 +1,21 @@
 import { Hono } from 'hono'
-import { InLocale } from '#contract/trade/orders.ts'
+import { LocaleQuery } from '#contract/trade/orders.ts'
 import { Acknowledgement } from '#contract/trade/recalls/recalls.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../../../lib/http/valid.ts'
 import { rateLimit } from '../../../../middleware/rate-limit.ts'
 import type { Guarded, SignedIn } from '../../../auth/guard.ts'
-import { askedOf, mayChange } from '../../while-on.ts'
+import { memberRequestOf, requireOrderRight } from '../../guards.ts'
 import { acknowledge } from './acknowledge.ts'
 import { findOwnRecall, listOwnRecalls } from './read-own-recalls.ts'
 
 const limited = rateLimit('writes', 'trade')
-const inLocale = validQuery(InLocale)
+const inLocale = validQuery(LocaleQuery)
 
-/** What was called back from a company. Mounted below /api/trade/:company. */
+/** Recalls of a company. Mounted below /api/trade/:company. */
 export const ownRecallRoutes = new Hono<Guarded<SignedIn>>()
   .get('/:company/recalls', inLocale, async (c) => {
-    const asked = askedOf(c.var, c.req.param('company'))
+    const asked = memberRequestOf(c.var, c.req.param('company'))
     const page = await listOwnRecalls(c.var.deps.db, asked, c.req.valid('query').locale)
     if (!page) throw new Failure('request/not-found')
     return c.json(page)
@@ -23,20 +23,20 @@ export const ownRecallRoutes = new Hono<Guarded<SignedIn>>()
   .get('/:company/recalls/:id', inLocale, async (c) => {
     const { company, id } = c.req.param()
     const { locale } = c.req.valid('query')
-    const recall = await findOwnRecall(c.var.deps.db, askedOf(c.var, company), id, locale)
+    const recall = await findOwnRecall(c.var.deps.db, memberRequestOf(c.var, company), id, locale)
     if (!recall) throw new Failure('request/not-found')
     return c.json(recall)
   })
   .put(
     '/:company/recalls/:id/acknowledgement',
     limited,
-    mayChange,
+    requireOrderRight,
     inLocale,
     validJson(Acknowledgement),
     async (c) => {
       const { deps } = c.var
       const { company, id } = c.req.param()
-      const asked = askedOf(c.var, company)
+      const asked = memberRequestOf(c.var, company)
       await acknowledge(deps.db, { ...asked, now: deps.now() }, id, c.req.valid('json'))
       const recall = await findOwnRecall(deps.db, asked, id, c.req.valid('query').locale)
       if (!recall) throw new Failure('request/not-found')

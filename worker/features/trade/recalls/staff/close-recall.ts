@@ -1,23 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
-import { actIf, type Doer } from '../../../../db/admin-actions.ts'
+import { actIf, type ActionAuthor } from '../../../../db/admin-actions.ts'
 import type { Db } from '../../../../db/client.ts'
-import { settle } from '../../../../db/notifications/notify.ts'
+import { resolveNotifications } from '../../../../db/notifications/notify.ts'
 import { recallRecipientsTable, recallsTable } from '../../../../db/schema/trade/recalls.ts'
-import { withdraw } from '../../../../db/trade/withdraw-mails.ts'
+import { withdrawOutboxRows } from '../../../../db/trade/withdraw-mails.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
-import { readerOfMail, recallMails } from '../../../outbox/undelivered.ts'
-import { drills } from '../drill-due.ts'
+import { recallMailRecipientSql, isRecallMail } from '../../../outbox/undelivered.ts'
+import { drillSubject } from '../drill-due.ts'
 
 /**
- * Ends a recall: clients answer no more, what they said stays. Its lots stay recalled. Not before each mail is written.
- * Twice by the same person is like once.
+ * Closes a recall once its mails are queued: clients can no longer acknowledge, its lots stay
+ * recalled. Idempotent for the same person.
  * @throws Failure `recall/unknown`, `recall/version-conflict`, `recall/mails-due`
  */
 export async function closeRecall(
   db: Db,
   id: string,
   version: number,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
 ): Promise<void> {
   const isDue = sql`exists (select 1 from recall_recipients where recall_id = ${id} and is_due = 1)`
   const done = await actIf(
@@ -29,10 +29,10 @@ export async function closeRecall(
       .update(recallsTable)
       .set({ closedAt: now.toISOString(), closedBy: actor, version: version + 1 })
       .where(eq(recallsTable.id, id)),
-    ...settle(db, { events: ['recall-mail-dead'], subject: id, by: actor, now }),
-    ...settle(db, {
+    ...resolveNotifications(db, { events: ['recall-mail-dead'], subject: id, by: actor, now }),
+    ...resolveNotifications(db, {
       events: ['drill-due'],
-      subject: drills,
+      subject: drillSubject,
       by: actor,
       when: sql`exists (select 1 from recalls where id = ${id} and kind = 'drill')`,
       now,
@@ -48,12 +48,16 @@ export async function closeRecall(
 }
 
 /**
- * Has the mails of a recall that no one got written again: to the members of its companies today, at today's address
- * (mails/queue-recall-mails.ts). All of them at once, so that nothing is left to tell staff of.
+ * Queues all undelivered mails of a recall again, to current members and addresses
+ * (mails/queue-recall-mails.ts).
  * @throws Failure `recall/unknown`
  */
-export async function mailAgain(db: Db, id: string, { actor, now }: Doer): Promise<void> {
-  const dead = recallMails('dead', id)
+export async function requeueRecallMails(
+  db: Db,
+  id: string,
+  { actor, now }: ActionAuthor,
+): Promise<void> {
+  const dead = isRecallMail('dead', id)
   const done = await actIf(
     db,
     sql`exists (select 1 from recalls where id = ${id})`,
@@ -63,14 +67,14 @@ export async function mailAgain(db: Db, id: string, { actor, now }: Doer): Promi
       .set({ isDue: true })
       .where(
         sql`recall_id = ${id} and company_id in (select company_id from memberships
-          where user_id in (select ${readerOfMail} from outbox where ${dead}))`,
+          where user_id in (select ${recallMailRecipientSql} from outbox where ${dead}))`,
       ),
     db
       .update(recallsTable)
       .set({ mails: sql`mails - (select count(*) from outbox where ${dead})` })
       .where(eq(recallsTable.id, id)),
-    withdraw(db, dead, now),
-    ...settle(db, { events: ['recall-mail-dead'], subject: id, by: actor, now }),
+    withdrawOutboxRows(db, dead, now),
+    ...resolveNotifications(db, { events: ['recall-mail-dead'], subject: id, by: actor, now }),
   )
   if (done === null) throw new Failure('recall/unknown')
 }

@@ -1,22 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
 import type {
-  ReachQuery,
-  Reached,
+  RecallReachQuery,
+  ReachedShipment,
   RecallableLot,
   RecallLotQuery,
 } from '#contract/trade/recalls/recalls.ts'
-import { isActiveAs } from '../../../../db/active-roles.ts'
+import { hasActiveRole } from '../../../../db/active-roles.ts'
 import type { Db } from '../../../../db/client.ts'
 
-/** Lots that a search shows, and those of products that it named. */
+/** Limits of lots shown, by code and by product. */
 const shown = { byCode: 25, byProduct: 40 }
 
-/**
- * Lots whose code begins with what was typed, and those of some products; without either those that were added last.
- * Reads as many as it shows.
- */
-export const findRecallable = (
+/** Lots by prefix of their code, and lots of some products; without either the newest. */
+export const findRecallableLots = (
   db: Db,
   { q, products = [] }: RecallLotQuery,
 ): Promise<RecallableLot[]> => {
@@ -36,23 +33,23 @@ export const findRecallable = (
     order by sku, code`)
 }
 
-/** Shipments of one page: with the members of their companies well below 500 rows. */
+/** Shipments per page; with their companies’ members a page reads fewer than 500 rows. */
 const reachPage = 20
 
-/** Where the cases of some lots went, lot by lot and shipment by shipment, a page at a time. */
-export async function findReached(
+/** Shipments of lots, by lot and shipment, by page. */
+export async function findReachedShipments(
   db: Db,
-  { lots, cursor }: ReachQuery,
+  { lots, cursor }: RecallReachQuery,
   now: Date,
-): Promise<Page<Reached>> {
+): Promise<Page<ReachedShipment>> {
   const [, at = '0', after = '0'] = /^(\d{1,3})_(\d{1,15})$/.exec(cursor ?? '') ?? []
   const index = Number(at)
   const lot = lots[index]
   if (lot === undefined) return { rows: [], next: null }
-  const rows = await db.all<Reached & { place: number }>(sql`
+  const rows = await db.all<ReachedShipment & { place: number }>(sql`
     select place, ${index} || '_' || place as id, orders.company_id, companies.name as company_name, cases,
       (select count(*) from memberships join users on users.id = user_id
-        where memberships.company_id = companies.id and email is not null and ${isActiveAs('client', now)}) as members
+        where memberships.company_id = companies.id and email is not null and ${hasActiveRole('client', now)}) as members
     from (select rowid as place, shipment_id, cases from shipment_lots
       where lot_id = ${lot} and rowid > ${Number(after)} order by rowid limit ${reachPage + 1}) as part
     join shipments on shipments.id = shipment_id join orders on orders.id = order_id
@@ -62,7 +59,13 @@ export async function findReached(
   return { rows: rows.slice(0, reachPage).map(reachedOf), next }
 }
 
-const reachedOf = ({ id, company_id, company_name, members, cases }: Reached): Reached => ({
+const reachedOf = ({
+  id,
+  company_id,
+  company_name,
+  members,
+  cases,
+}: ReachedShipment): ReachedShipment => ({
   id,
   company_id,
   company_name,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NewRecall } from '#contract/trade/recalls/recalls.ts'
-import { actIf, type Doer } from '../../../../db/admin-actions.ts'
+import { actIf, type ActionAuthor } from '../../../../db/admin-actions.ts'
 import type { Db } from '../../../../db/client.ts'
 import { isConstraintError } from '../../../../db/client.ts'
 import { lotsTable } from '../../../../db/schema/trade/lots.ts'
@@ -12,18 +12,24 @@ import {
 } from '../../../../db/schema/trade/recalls.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
 
-/** Lots of a recall that is still open are not recalled once more: two colleagues would mail every client twice. */
+/**
+ * SQL condition: one of the lots is in an open recall, so a second one would mail all clients
+ * again.
+ */
 const inOpenRecall = (lots: SQL) => sql`exists (select 1 from recall_lots
   join recalls on recalls.id = recall_id and kind = 'real' and closed_at is null where lot_id in ${lots})`
 
 /**
- * Calls lots back, or drills it: with its recipients, in one transaction, so that no case of such a lot leaves whose
- * buyer is none of them (recall-races.test.ts). A drill leaves lots as they are, and has no mails. The same asked twice
- * by one person is one.
- * @throws Failure `recall/not-confirmed`, `lot/unknown`, `recall/lot-recalled` with which at `lots.<n>`,
- *   `recall/version-conflict` for an id that is another's
+ * Opens a recall or a drill, in one transaction with recipients and lots, so that no lot is shipped
+ * unrecorded (recall-races.test.ts). A drill blocks no lot and sends no mail. Idempotent.
+ * @throws Failure `recall/not-confirmed`, `lot/unknown`, `recall/lot-recalled` (at `lots.<n>`),
+ * `recall/version-conflict` when the id is in use
  */
-export async function openRecall(db: Db, given: NewRecall, { actor, now }: Doer): Promise<void> {
+export async function openRecall(
+  db: Db,
+  given: NewRecall,
+  { actor, now }: ActionAuthor,
+): Promise<void> {
   const { id, kind, action, reason, lots, confirmation } = given
   const [first = ''] = lots
   const isReal = kind === 'real'
@@ -87,7 +93,7 @@ export async function openRecall(db: Db, given: NewRecall, { actor, now }: Doer)
       })
       .where(sql`${recallsTable.id} = ${id}`),
   ).catch((error: unknown) => {
-    // opened by the other half of a double click
+    // opened by a concurrent duplicate request
     if (isConstraintError(error)) return null
     throw error
   })
@@ -95,7 +101,10 @@ export async function openRecall(db: Db, given: NewRecall, { actor, now }: Doer)
   throw new Failure('recall/version-conflict')
 }
 
-/** @throws Failure what is in its way, unless that is the same recall: the other half of a double click was faster */
+/**
+ * @throws Failure the reason for the refusal, unless this recall was opened by a concurrent
+ * duplicate request
+ */
 async function isOpenedOrRefused(db: Db, given: NewRecall, actor: string): Promise<boolean> {
   try {
     await assertRecallable(db, given)
@@ -106,7 +115,7 @@ async function isOpenedOrRefused(db: Db, given: NewRecall, actor: string): Promi
   }
 }
 
-/** @throws Failure `recall/version-conflict`: the id is that of another recall, or another's */
+/** @throws Failure `recall/version-conflict` when the id belongs to another recall or person */
 async function isOpened(db: Db, given: NewRecall, actor: string): Promise<boolean> {
   const [found] = await db.all<{ same: number }>(sql`select opened_by = ${actor}
     and kind = ${given.kind} and action = ${given.action} and reason ->> 'en' = ${given.reason.en}
@@ -118,7 +127,7 @@ async function isOpened(db: Db, given: NewRecall, actor: string): Promise<boolea
   return found !== undefined
 }
 
-/** @throws Failure saying which of the lots cannot be recalled, or that it was not confirmed */
+/** @throws Failure naming the lots that cannot be recalled, or the missing confirmation */
 async function assertRecallable(db: Db, { kind, lots, confirmation }: NewRecall): Promise<void> {
   const found = await db.all<{ id: string; code: string; taken: number }>(sql`
     select id, code, ${inOpenRecall(sql`(lots.id)`)} as taken

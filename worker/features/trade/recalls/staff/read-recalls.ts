@@ -8,23 +8,27 @@ import type {
   Recalls,
 } from '#contract/trade/recalls/recalls.ts'
 import type { Db } from '../../../../db/client.ts'
-import { after, pageBy, pageSize } from '../../../../db/paging.ts'
+import { afterCursor, pageOrderedBy, pageSize } from '../../../../db/paging.ts'
 import { recallsTable } from '../../../../db/schema/trade/recalls.ts'
-import { countedUndelivered, readerOfMail, recallMails } from '../../../outbox/undelivered.ts'
+import {
+  maxCountedUndelivered,
+  recallMailRecipientSql,
+  isRecallMail,
+} from '../../../outbox/undelivered.ts'
 
-/** Lots that a list names; one more says that there are others. */
-export const listedLots = 5
+/** Lots listed per recall; one more shows that there are others. */
+export const maxListedLots = 5
 
-/** The lots of a recall as JSON, at most `most` of them. */
-export const lotsJson = (most: number, recallId: SQL = sql`recalls.id`) => sql<string>`(
+/** SQL: at most `most` lots of a recall, as JSON. */
+export const recallLotsJson = (most: number, recallId: SQL = sql`recalls.id`) => sql<string>`(
   select json_group_array(json_object('lot_id', lot_id, 'sku', sku, 'name', name, 'names', json(names),
     'code', code, 'producer_lot', producer_lot, 'best_before', best_before))
   from (select * from recall_lots where recall_id = ${recallId} limit ${most}))`
 
 type Row = typeof recallsTable.$inferSelect
 
-/** By product and code, in a language where there is its name. */
-export const lotsOf = (json: string, locale = 'en'): RecallLot[] =>
+/** Lots by product and code, with names in a language or English. */
+export const recallLotsOf = (json: string, locale = 'en'): RecallLot[] =>
   (JSON.parse(json) as (RecallLot & { names: Record<string, string> })[])
     .map(({ names, name, ...lot }) => ({ ...lot, name: names[locale] ?? name }))
     .toSorted((one, other) => (one.sku + one.code).localeCompare(other.sku + other.code, 'en'))
@@ -36,7 +40,7 @@ const lineOf = (row: Row, lots: string): RecallLine => ({
   opened_at: row.openedAt,
   closed_at: row.closedAt,
   version: row.version,
-  lots: lotsOf(lots),
+  lots: recallLotsOf(lots),
   companies: row.companies,
   cases: row.cases,
   acknowledged: row.acknowledged,
@@ -44,39 +48,39 @@ const lineOf = (row: Row, lots: string): RecallLine => ({
   held_cases: row.heldCases,
 })
 
-/** When the last drill that was closed had been opened. */
-export const lastDrill = sql<string | null>`(select opened_at from recalls
+/** SQL: when the last completed drill was opened. */
+export const lastDrillSql = sql<string | null>`(select opened_at from recalls
   where kind = 'drill' and closed_at is not null order by opened_at desc limit 1)`
 
-/** All of them, the newest first. */
+/** All recalls and drills, newest first. */
 export async function listRecalls(db: Db, cursor: string | undefined): Promise<Recalls> {
   const [rows, [drill]] = await db.batch([
     db
-      .select({ recall: recallsTable, lots: lotsJson(listedLots).as('lots') })
+      .select({ recall: recallsTable, lots: recallLotsJson(maxListedLots).as('lots') })
       .from(recallsTable)
-      .where(after(recallsTable.openedAt, recallsTable.id, cursor))
+      .where(afterCursor(recallsTable.openedAt, recallsTable.id, cursor))
       .orderBy(sql`opened_at desc, id desc`)
       .limit(pageSize + 1),
-    db.select({ at: lastDrill.as('at') }).from(sql`(select 1)`),
+    db.select({ at: lastDrillSql.as('at') }).from(sql`(select 1)`),
   ])
   const lines = rows.map(({ recall, lots }) => lineOf(recall, lots))
-  return { ...pageBy(lines, ({ opened_at: at }) => at), last_drill_at: drill?.at ?? null }
+  return { ...pageOrderedBy(lines, ({ opened_at: at }) => at), last_drill_at: drill?.at ?? null }
 }
 
 const email = (user: SQL) => sql<string | null>`(select email from users where id = ${user})`
 
 const countMails = (state: 'waiting' | 'dead', id: string) => sql<number>`(
-  select count(*) from (select 1 from outbox where ${recallMails(state, id)} limit ${countedUndelivered}))`
+  select count(*) from (select 1 from outbox where ${isRecallMail(state, id)} limit ${maxCountedUndelivered}))`
 
-/** Of those whose mail failed, so many are named. */
+/** Limit of failed addresses listed. */
 const namedFailures = 20
 
-/** One of them, or `null`. */
+/** A recall or drill, or `null`. */
 export async function findRecall(db: Db, id: string): Promise<RecallDetail | null> {
   const [found] = await db
     .select({
       recall: recallsTable,
-      lots: lotsJson(100).as('lots'),
+      lots: recallLotsJson(100).as('lots'),
       by: email(sql`opened_by`).as('by'),
       closer: email(sql`closed_by`).as('closer'),
       pending: sql<number>`exists (select 1 from recall_recipients
@@ -84,8 +88,8 @@ export async function findRecall(db: Db, id: string): Promise<RecallDetail | nul
       waiting: countMails('waiting', id).as('waiting'),
       failed: countMails('dead', id).as('failed'),
       failedTo: sql<string>`(select json_group_array(email) from (
-        select email from outbox join users on users.id = ${readerOfMail}
-        where ${recallMails('dead', id)} limit ${namedFailures}))`.as('failed_to'),
+        select email from outbox join users on users.id = ${recallMailRecipientSql}
+        where ${isRecallMail('dead', id)} limit ${namedFailures}))`.as('failed_to'),
     })
     .from(recallsTable)
     .where(eq(recallsTable.id, id))
@@ -107,7 +111,7 @@ export async function findRecall(db: Db, id: string): Promise<RecallDetail | nul
   }
 }
 
-/** Whom it reached, those with most cases first, a page at a time. */
+/** Recipients by number of cases, descending, by page. */
 export async function listRecipients(
   db: Db,
   id: string,
@@ -123,5 +127,5 @@ export async function listRecipients(
     from recall_recipients r join companies on companies.id = company_id
     where ${and(sql`recall_id = ${id}`, isAfter)}
     order by r.cases desc, r.company_id desc limit ${pageSize + 1}`)
-  return pageBy(rows, (row) => String(row.cases))
+  return pageOrderedBy(rows, (row) => String(row.cases))
 }

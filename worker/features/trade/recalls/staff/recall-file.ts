@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { writtenKg } from '#contract/trade/money.ts'
+import { formatKilograms } from '#contract/trade/money.ts'
 import { officeClock } from '#contract/site/office-hours.ts'
 import type { Db } from '../../../../db/client.ts'
 import { recallsTable } from '../../../../db/schema/trade/recalls.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
 import { byteOrderMark, type Cell, csvRecord } from '../../../../lib/text/csv.ts'
-import { numberSql } from '../order-number-sql.ts'
+import { orderNumberSql } from '../order-number-sql.ts'
 
-/** Always in English: authorities of both markets read it. What FSMA 204 calls the key data of shipping is in it. */
+/** Columns in English, for authorities, with the key data elements of shipping under FSMA 204. */
 const columns = [
   'recall_id',
   'kind',
@@ -56,11 +56,12 @@ type Row = {
   cases_held: number | null
 }
 
-/** Shipments in memory at a time. */
+/** Shipments per page. */
 const perRead = 500
 
 /**
- * Every shipment of every lot, and lots that went to no one; when it was taken first is what a drill measures.
+ * Streams all shipments of the recalled lots as CSV, and lots without any. The first export sets
+ * `listed_at`, which a drill measures.
  * @throws Failure `recall/unknown`
  */
 export async function recallFile(db: Db, id: string, now: Date) {
@@ -86,7 +87,7 @@ const readRows = (db: Db, id: string, start: number) =>
     select l.sku, l.name, l.code, l.producer_lot, l.best_before, l.lot_id, s.company_id, s.order_id,
       companies.name as company, shipments.ship_to, (select group_concat(email, ' ') from memberships m
         join users on users.id = m.user_id where m.company_id = s.company_id) as contacts,
-      ${numberSql} as number, shipped_on, shipments.reference, s.cases, s.net_g,
+      ${orderNumberSql} as number, shipped_on, shipments.reference, s.cases, s.net_g,
       r.acknowledged_at, r.acknowledged_name, r.cases as recipient_cases, r.cases_held
     from recall_lots l
     left join recall_shipments s on s.recall_id = l.recall_id and s.lot_id = l.lot_id
@@ -111,7 +112,7 @@ const cellsOf = (row: Row): Cell[] =>
     row.shipped_on,
     { code: row.reference ?? '' },
     row.cases,
-    row.net_g === null ? null : writtenKg(row.net_g),
+    row.net_g === null ? null : formatKilograms(row.net_g),
     row.acknowledged_at,
     row.acknowledged_name,
     row.recipient_cases,

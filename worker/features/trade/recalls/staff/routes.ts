@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { Nothing } from '#contract/staff/users.ts'
+import { EmptyBody } from '#contract/staff/users.ts'
 import {
   NewRecall,
-  ReachQuery,
+  RecallReachQuery,
   RecallClosing,
   RecallLotQuery,
   RecallQuery,
@@ -14,8 +14,8 @@ import { log } from '../../../../lib/log.ts'
 import { rateLimit } from '../../../../middleware/rate-limit.ts'
 import { assertProof, type Guarded, requireRole, type SignedIn } from '../../../auth/guard.ts'
 import { queueRecallMails } from '../mails/queue-recall-mails.ts'
-import { closeRecall, mailAgain } from './close-recall.ts'
-import { findReached, findRecallable } from './find-lots.ts'
+import { closeRecall, requeueRecallMails } from './close-recall.ts'
+import { findReachedShipments, findRecallableLots } from './find-lots.ts'
 import { openRecall } from './open-recall.ts'
 import { findRecall, listRecalls, listRecipients } from './read-recalls.ts'
 import { recallFile } from './recall-file.ts'
@@ -24,20 +24,20 @@ const limited = rateLimit('writes', 'recalls')
 const exportLimited = rateLimit('writes', 'export')
 
 /**
- * What may be called back, and whom that would reach. Mounted at /api/admin/recall-plans: beside `/:id/…` the fast router takes
- * no other name.
+ * Search of lots and their recipients. Mounted at /api/admin/recall-plans, because Hono's fast
+ * router allows no sibling of `/:id/…`.
  */
 export const recallPlanRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/lots', validQuery(RecallLotQuery), async (c) =>
-    c.json({ rows: await findRecallable(c.var.deps.db, c.req.valid('query')) }),
+    c.json({ rows: await findRecallableLots(c.var.deps.db, c.req.valid('query')) }),
   )
-  .get('/reach', validQuery(ReachQuery), async (c) => {
+  .get('/reach', validQuery(RecallReachQuery), async (c) => {
     const { db, now } = c.var.deps
-    return c.json(await findReached(db, c.req.valid('query'), now()))
+    return c.json(await findReachedShipments(db, c.req.valid('query'), now()))
   })
 
-/** Lots that are called back. Mounted at /api/admin/recalls. */
+/** Recalls and drills. Mounted at /api/admin/recalls. */
 export const staffRecallRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(RecallQuery), async (c) =>
@@ -46,10 +46,10 @@ export const staffRecallRoutes = new Hono<Guarded<SignedIn>>()
   .post('/', limited, validJson(NewRecall), async (c) => {
     const { deps, principal } = c.var
     const given = c.req.valid('json')
-    // every client who bought it is told, and nothing of it can be sold any more
+    // a recall mails every buyer and blocks the lots
     if (given.kind === 'real') assertProof(principal, deps.now())
     await openRecall(deps.db, given, doerOf(c.var))
-    // the first of them at once: no one waits for the minute's work
+    // queues the first mails at once instead of waiting for the cron
     if (given.kind === 'real') deps.defer(queueRecallMails(deps).catch(leftToTheCron))
     return c.json(await getRecall(deps, given.id), 201)
   })
@@ -64,14 +64,14 @@ export const staffRecallRoutes = new Hono<Guarded<SignedIn>>()
     await closeRecall(deps.db, id, c.req.valid('json').version, doerOf(c.var))
     return c.json(await getRecall(deps, id))
   })
-  .post('/:id/mails', limited, validJson(Nothing), async (c) => {
+  .post('/:id/mails', limited, validJson(EmptyBody), async (c) => {
     const { deps } = c.var
     const id = c.req.param('id')
-    await mailAgain(deps.db, id, doerOf(c.var))
+    await requeueRecallMails(deps.db, id, doerOf(c.var))
     deps.defer(queueRecallMails(deps).catch(leftToTheCron))
     return c.json(await getRecall(deps, id))
   })
-  .post('/:id/file', exportLimited, validJson(Nothing), async (c) => {
+  .post('/:id/file', exportLimited, validJson(EmptyBody), async (c) => {
     const { db, now } = c.var.deps
     const { name, text } = await recallFile(db, c.req.param('id'), now())
     return c.body(text, 200, {

@@ -1,6 +1,6 @@
-import type { StandingMailLanguage } from '../standing-mail-language.ts'
+import type { StandingOrderMailLanguage } from '../standing-mail-language.ts'
 
-export const de: StandingMailLanguage = {
+export const de: StandingOrderMailLanguage = {
   greeting: 'Guten Tag,',
   closing: 'Mit freundlichen Grüßen',
   hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',

@@ -1,6 +1,6 @@
-import type { StandingMailLanguage } from '../standing-mail-language.ts'
+import type { StandingOrderMailLanguage } from '../standing-mail-language.ts'
 
-export const el: StandingMailLanguage = {
+export const el: StandingOrderMailLanguage = {
   greeting: 'Γεια σας,',
   closing: 'Με εκτίμηση,',
   hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',

@@ -1,6 +1,6 @@
-import type { StandingMailLanguage } from '../standing-mail-language.ts'
+import type { StandingOrderMailLanguage } from '../standing-mail-language.ts'
 
-export const en: StandingMailLanguage = {
+export const en: StandingOrderMailLanguage = {
   greeting: 'Hello,',
   closing: 'Kind regards,',
   hint: 'If the button does not work, copy this address into your browser:',

@@ -1,6 +1,6 @@
-import type { StandingMailLanguage } from '../standing-mail-language.ts'
+import type { StandingOrderMailLanguage } from '../standing-mail-language.ts'
 
-export const fr: StandingMailLanguage = {
+export const fr: StandingOrderMailLanguage = {
   greeting: 'Bonjour,',
   closing: 'Cordialement,',
   hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',

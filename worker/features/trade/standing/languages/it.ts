@@ -1,6 +1,6 @@
-import type { StandingMailLanguage } from '../standing-mail-language.ts'
+import type { StandingOrderMailLanguage } from '../standing-mail-language.ts'
 
-export const it: StandingMailLanguage = {
+export const it: StandingOrderMailLanguage = {
   greeting: 'Buongiorno,',
   closing: 'Cordiali saluti',
   hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',

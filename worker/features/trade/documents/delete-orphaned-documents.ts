@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import { sweepStore } from '../../../lib/sweep-store.ts'
+import { deleteOrphanedObjects } from '../../../lib/delete-orphaned-objects.ts'
 
-/** Deletes bytes that no document has. */
-export const sweepDocuments = ({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>) =>
-  sweepStore(files, now(), async (names) => {
+/** Deletes orphaned objects from R2. */
+export const deleteOrphanedDocuments = ({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>) =>
+  deleteOrphanedObjects(files, now(), async (names) => {
     const unknown = await db.all<{ name: string }>(sql`
       select n.value as name from json_each(${JSON.stringify(names)}) n
       where not exists (select 1 from documents where id = n.value)`)

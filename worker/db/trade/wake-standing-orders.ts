@@ -2,8 +2,11 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { standingOrdersTable as standing } from '../schema/trade/standing-orders.ts'
 
-/** Has a company's standing orders looked at again, as its days or cut-off changed; for the batch that changes them. */
-export const wakeStanding = (db: Db, companyId: string, now: Date) =>
+/**
+ * Statement that makes the cron process a company's standing orders again, after a change of its
+ * delivery days or cut-off.
+ */
+export const wakeStandingOrders = (db: Db, companyId: string, now: Date) =>
   db
     .update(standing)
     .set({ dueAt: now.toISOString() })

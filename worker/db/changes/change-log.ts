@@ -1,20 +1,20 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
-import { isActiveAs } from '../active-roles.ts'
+import { hasActiveRole } from '../active-roles.ts'
 import { batchIf, type Statements } from '../batch-if.ts'
 import type { Db } from '../client.ts'
 import type { settingChangesTable, settingsTable } from '../schema/site/settings.ts'
 import type { contentChangesTable, contentTable } from '../schema/site/content.ts'
 import { usersTable } from '../schema/users.ts'
 
-/** Who changes something, when, why, and what led to it if not a form. */
-export type Author = {
+/** Actor, time, note and cause of a change. */
+export type ChangeAuthor = {
   actor: string
   now: Date
   note?: string | undefined
   cause?: `undo:${string}` | 'confirmed' | 'scheduled' | 'checked'
 }
 
-/** One row of a trail: something as it was and as it is to be; `null` where there is nothing. */
+/** One row of a change log: old and new value; `null` means none. */
 export type Change = { key: string; from: unknown; to: unknown; version: number }
 
 type Trail = typeof settingChangesTable | typeof contentChangesTable
@@ -22,36 +22,36 @@ type Rows = typeof settingsTable | typeof contentTable
 
 type Subject = {
   trail: Trail
-  /** Of the rows `c` of a set, those that an undo turns round. */
+  /** SQL condition for rows `c` of a change set that undo reverts; all by default. */
   undoable?: SQL
-  /** What makes tables follow the rows `c` of the trail that are of a set, in its transaction. */
+  /** Statements that update the tables from rows `c` of the change log, in the same transaction. */
   follow: (db: Db, ofSet: SQL) => Statements
 }
 
-/** What happens in the same transaction as a change set. */
+/** Further statements for the change set's transaction. */
 type Also = (changeSet: string) => Promise<Statements>
 
 /**
- * A trail says what was changed and by whom, and tables follow it: in one transaction, trail first. A row's version is
- * the id of its last change, so it never comes back. What was changed together is one set, and is undone together.
+ * Change log with undo: changes are written first, then the tables, in one transaction. A row's
+ * version is the id of its last change; a change set is undone as a whole.
  */
-export function createTrail({ trail, undoable = sql`1`, follow }: Subject) {
+export function createChangeLog({ trail, undoable = sql`1`, follow }: Subject) {
   const table = sql.identifier(getTableName(trail))
 
-  /** The last change of a row; 0 where there never was one. One seek in the index of the trail. */
+  /** Id of a row's last change; 0 without one. One index seek. */
   const versionOf = (key: SQL): SQL<number> =>
     sql<number>`coalesce((select max(v.id) from ${table} v where v.key = ${key}), 0)`
 
   const isTurned = (changeSet: string | SQL) => sql`c.change_set = ${changeSet} and ${undoable}`
 
-  /** 1 where every row of a change set still is as the set left it: only then it can be undone. */
+  /** 1 when no row of the change set has changed since, so that it can be undone. */
   const isUntouched = (changeSet: SQL): SQL<number | null> => sql<number | null>`(
     select min(c.id = ${versionOf(sql`c.key`)}) from ${table} c where ${isTurned(changeSet)})`
 
-  const written = (db: Db, rows: SQL, author: Author, changeSet: string): Statements => {
+  const written = (db: Db, rows: SQL, author: ChangeAuthor, changeSet: string): Statements => {
     const { actor, now, note, cause } = author
     return [
-      // the tables of all trails have the same columns, in this order
+      // all change logs have the same columns in this order
       db.insert(trail as typeof settingChangesTable).select(sql`
         select null, ${changeSet}, t.key, t.old, t.new,
           ${actor}, ${note || null}, ${cause ?? null}, ${now.toISOString()} from (${rows}) t`),
@@ -64,15 +64,15 @@ export function createTrail({ trail, undoable = sql`1`, follow }: Subject) {
     isUntouched,
 
     /**
-     * Makes changes and records them. Of two who saw the same versions one wins.
-     * @param provided what has to hold besides
-     * @returns the change set, or `null` when something is not as its `version` says, or the author no longer an
-     *   administrator: nothing was written
+     * Writes changes as one change set, with optimistic locking by version.
+     * @param provided additional SQL condition
+     * @returns the change set id, or `null` when a version is outdated or the author is no longer
+     * an administrator; nothing was written then
      */
     carryOut: async (
       db: Db,
       changes: readonly Change[],
-      author: Author,
+      author: ChangeAuthor,
       also: Also = nothing,
       provided: SQL = sql`1`,
     ): Promise<string | null> => {
@@ -90,13 +90,13 @@ export function createTrail({ trail, undoable = sql`1`, follow }: Subject) {
     },
 
     /**
-     * Takes a whole change set back, in one transaction, unless any of its rows was changed after it.
-     * @returns the change set that this makes, or `null` when it could not be done
+     * Reverts a change set in one transaction, unless one of its rows has changed since.
+     * @returns the id of the reverting change set, or `null` when it could not be reverted
      */
     takeBack: async (
       db: Db,
       undone: string,
-      author: Author,
+      author: ChangeAuthor,
       also: Also = nothing,
     ): Promise<string | null> => {
       const changeSet = crypto.randomUUID()
@@ -116,12 +116,14 @@ export function createTrail({ trail, undoable = sql`1`, follow }: Subject) {
 
 const nothing = async () => []
 
-/** A role may be taken away while its owner saves, or before what they planned is due. */
-const isAllowed = ({ actor, now }: Author) =>
-  sql`${actor} in (select ${usersTable.id} from ${usersTable} where ${isActiveAs('admin', now)})`
+/** The author may have lost the role while editing or before a schedule was due. */
+const isAllowed = ({ actor, now }: ChangeAuthor) =>
+  sql`${actor} in (select ${usersTable.id} from ${usersTable} where ${hasActiveRole('admin', now)})`
 
-/** Makes a table of keys and values follow the rows `c` of a trail. Columns stand in the table's order. */
-export const followedBy = (db: Db, rows: Rows, trail: Trail, which: SQL) =>
+/**
+ * Updates a key-value table from rows `c` of a change log. Columns must be in the table's order.
+ */
+export const upsertFromChanges = (db: Db, rows: Rows, trail: Trail, which: SQL) =>
   db
     .insert(rows as typeof settingsTable)
     .select(
@@ -130,11 +132,11 @@ export const followedBy = (db: Db, rows: Rows, trail: Trail, which: SQL) =>
     )
     .onConflictDoUpdate({
       target: (rows as typeof settingsTable).key,
-      set: followed('value', 'version', 'updated_by', 'updated_at'),
+      set: excludedColumns('value', 'version', 'updated_by', 'updated_at'),
     })
 
-/** The columns of a row that is there become those of the row that was to be inserted. */
-export const followed = (...columns: string[]): Record<string, SQL> =>
+/** SET clause of an upsert that takes these columns from the new row (`excluded`). */
+export const excludedColumns = (...columns: string[]): Record<string, SQL> =>
   Object.fromEntries(
     columns.map((column) => [
       column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),

@@ -1,4 +1,4 @@
-/** A script that fails says why in one sentence: a stack trace tells its operator nothing. */
+/** Prints only the message of an uncaught error instead of a stack trace. */
 process.on('uncaughtException', ({ message }) => {
   console.error(message)
   process.exit(1)

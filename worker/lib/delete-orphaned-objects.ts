@@ -1,17 +1,20 @@
 const dayMs = 86_400_000
-/** Longer than a database can be set back: what an older state does not know is needed again when that is undone. */
+/**
+ * Longer than D1's Time Travel (30 days): a restored database may refer to objects that look
+ * orphaned now.
+ */
 const restMs = 31 * dayMs
-/** Names begin with a hexadecimal digit: each day has its own. */
+/** Object names begin with a hexadecimal digit; each day covers one digit. */
 const turns = 16
-/** Of a thousand names. */
+/** Most pages of a thousand names that one run reads. */
 const mostPages = 20
 
 /**
- * Deletes what lies in a store and belongs to nothing: an upload was broken off, or the same came twice at once. Looks at
- * a sixteenth of all names a day. A name is never given twice, so nothing that lacks its row for so long gets one.
- * @param unknownOf which of some names belong to nothing
+ * Deletes orphaned objects (failed or duplicate uploads) from an R2 bucket, a sixteenth of all
+ * names per day. Names are never reused.
+ * @param unknownOf returns the names without a database row
  */
-export async function sweepStore(
+export async function deleteOrphanedObjects(
   store: R2Bucket,
   now: Date,
   unknownOf: (names: string[]) => Promise<string[]>,

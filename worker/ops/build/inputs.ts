@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whatever a build, or a local database with its seed, can depend on. */
+/** Files that a build or a seeded local database can depend on. */
 const inputs = [
   '{migrations,web,worker}/**/*',
   '.dev.vars*',
@@ -11,7 +11,7 @@ const inputs = [
   'vite.config.ts',
   'wrangler.toml',
 ]
-/** Made of the others, or read by people only. */
+/** Generated files and documents, which are no inputs. */
 const excluded = ['web/i18n/i18n-types.ts', 'web/illustrations/*.gen.*', '**/*.md']
 
 export const listInputs = (root: string): string[] =>
@@ -19,7 +19,7 @@ export const listInputs = (root: string): string[] =>
     .filter((file) => statSync(join(root, file)).isFile())
     .toSorted()
 
-/** One hash of the names and contents of all inputs, and of the site that is built for. */
+/** Hash of names and contents of all inputs, and of the target environment. */
 export function hashInputs(root: string): string {
   const hash = createHash('sha256').update(process.env['CLOUDFLARE_ENV'] ?? '')
   for (const file of listInputs(root)) {
@@ -29,11 +29,11 @@ export function hashInputs(root: string): string {
   return hash.digest('hex')
 }
 
-/** A folder's note of what was made in it; it goes with the folder. */
+/** File in a folder that stores the hash of its inputs. */
 const noteIn = (folder: string) => join(folder, '.made-of')
 
-/** Whether what lies in a folder was made of these inputs, to the end. */
-export function isMadeOf(folder: string, hash: string): boolean {
+/** Whether a folder was completely built from inputs with this hash. */
+export function isBuiltFrom(folder: string, hash: string): boolean {
   try {
     return readFileSync(noteIn(folder), 'utf8') === hash
   } catch {
@@ -41,7 +41,7 @@ export function isMadeOf(folder: string, hash: string): boolean {
   }
 }
 
-export function noteMadeOf(folder: string, hash: string): void {
+export function recordInputs(folder: string, hash: string): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(noteIn(folder), hash)
 }

@@ -1,14 +1,14 @@
-import type { Result } from './delivery.ts'
+import type { DeliveryResult } from './delivery.ts'
 import type { Attempt } from './outbox-queries.ts'
 
 type Ending = Pick<Attempt, 'outcome' | 'detail'> | { outcome: 'held' }
 
-/** One try at one destination, with its time, as the result of a run. What is held was not tried. */
-export async function timed(
+/** Runs one attempt and records its time. `held` is not an attempt. */
+export async function timedAttempt(
   now: () => Date,
   destination: Attempt['destination'],
   work: () => Promise<Ending>,
-): Promise<Result> {
+): Promise<DeliveryResult> {
   const start = now()
   const ending = await work()
   if (ending.outcome === 'held') return { outcome: 'held', attempts: [] }

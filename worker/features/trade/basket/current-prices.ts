@@ -1,34 +1,39 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type SeenLine, unitOf } from '#contract/trade/prices.ts'
+import { type ConfirmedLine, priceUnitOf } from '#contract/trade/prices.ts'
 import type { Db } from '../../../db/client.ts'
 import { Failure } from '../../../lib/http/problem.ts'
-import { type Asked, listInForce, type Member } from '../member.ts'
-import { type Item, packOf } from './basket-state.ts'
+import { type MemberRequest, currentPriceListSql, type Member } from '../member.ts'
+import { type BasketItem, packOf } from './basket-state.ts'
 
-/** Whether list and products still are those that items were priced by, for the condition of the write. */
-export function isAsPriced(
+/** SQL condition: price list and products have not changed since items were priced. */
+export function isPricingCurrent(
   db: Db,
-  asked: Asked,
+  asked: MemberRequest,
   { listId, listVersion }: Pick<Member, 'listId' | 'listVersion'>,
-  items: readonly Item[],
+  items: readonly BasketItem[],
 ): SQL {
   const products = JSON.stringify(items.map(({ product_id: id, version }) => ({ id, version })))
-  return sql`${listInForce(db, asked)} = ${listId}
+  return sql`${currentPriceListSql(db, asked)} = ${listId}
     and (select version from price_lists where id = ${listId}) = ${listVersion}
     and not exists (select 1 from json_each(${products}) item
       left join products on products.id = item.value ->> '$.id'
       where products.version is not item.value ->> '$.version')`
 }
 
-/** Whether goods are what someone saw: as many in a case, in the same unit. Prices are compared apart. */
-export const isSamePack = (item: Item, seen: Pick<SeenLine, 'pack' | 'price_unit'>): boolean =>
-  packOf(item) === seen.pack && unitOf(item.catch_weight) === seen.price_unit
+/** Whether pack and unit are as the user saw them. Prices are compared separately. */
+export const isSamePack = (
+  item: BasketItem,
+  seen: Pick<ConfirmedLine, 'pack' | 'price_unit'>,
+): boolean => packOf(item) === seen.pack && priceUnitOf(item.catch_weight) === seen.price_unit
 
 /**
- * What someone says yes to is what they saw, line by line, even where the total is the same.
- * @throws Failure `order/goods-changed` with the names of what is not
+ * Checks that all lines are as the user saw them, even when the totals are equal.
+ * @throws Failure `order/goods-changed` naming the changed products
  */
-export function assertAsSeen(items: readonly Item[], seen: readonly SeenLine[]): void {
+export function assertLinesAsSeen(
+  items: readonly BasketItem[],
+  seen: readonly ConfirmedLine[],
+): void {
   const byProduct = new Map(seen.map((line) => [line.product, line]))
   const changed = items.filter((item) => {
     const line = byProduct.get(item.product_id)
@@ -40,8 +45,8 @@ export function assertAsSeen(items: readonly Item[], seen: readonly SeenLine[]):
   })
 }
 
-/** Says both totals: what someone saw, and what it is. */
-export const pricesChanged = (seenCents: number, totalCents: number): Failure =>
+/** The error for changed prices, with the total as seen and the current one. */
+export const pricesChangedFailure = (seenCents: number, totalCents: number): Failure =>
   new Failure('order/prices-changed', undefined, {
     errors: [
       { path: 'seen_total_cents', message: String(seenCents) },

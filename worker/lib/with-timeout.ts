@@ -1,5 +1,5 @@
 /**
- * Waits for something, but not for ever. The work itself goes on: it cannot be called back.
+ * Waits for a promise with a time limit; the work itself is not cancelled.
  * @throws DOMException `TimeoutError` after `limitMs`
  */
 export async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {

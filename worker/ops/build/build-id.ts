@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { builtFiles, bundle, bundleConfig } from './built-files.ts'
+import { builtFiles, workerDir, bundleConfig } from './built-files.ts'
 
 const client = fileURLToPath(new URL('../../../dist/client', import.meta.url))
 
-/** Names the build by its code and files: pages that were kept under another name are never looked at again. */
-export function nameBuild(): string {
+/** Build id: a hash of code and files. Cached pages of another build are not used. */
+export function computeBuildId(): string {
   const hash = createHash('sha256')
-  for (const file of builtFiles()) hash.update(readFileSync(join(bundle, file)))
+  for (const file of builtFiles()) hash.update(readFileSync(join(workerDir, file)))
   for (const file of ['index.html', 'integrity.json', 'styles.json']) {
     hash.update(readFileSync(join(client, 'web', file)))
   }

@@ -3,8 +3,8 @@ type SigningSecrets = {
   JWT_PREVIOUS_JWKS?: string | undefined
 }
 
-/** Both secrets after the signing key was rotated: the new key signs, tokens of all keys before it are still accepted. */
-export function rotated(
+/** Rotates the signing key: the new key signs, tokens of all earlier keys stay valid. */
+export function rotateSigningKey(
   given: SigningSecrets,
   fresh: object,
 ): { JWT_PRIVATE_JWK: string; JWT_PREVIOUS_JWKS: string } | { JWT_PRIVATE_JWK: string } {
@@ -17,8 +17,11 @@ export function rotated(
   return { JWT_PRIVATE_JWK, JWT_PREVIOUS_JWKS: JSON.stringify({ keys: [verifies, ...previous] }) }
 }
 
-/** The same for the data key or the link key: the new one seals and signs, what older ones made can still be read. */
-export function rotatedRing(
+/**
+ * Rotates the data key or the link key: the new key encrypts and signs, older ones still decrypt
+ * and verify.
+ */
+export function rotateKeyRing(
   name: 'DATA' | 'LINK',
   given: Record<string, string | undefined>,
   fresh: string,

@@ -1,7 +1,6 @@
 import type { ProductFields } from './products.ts'
 
-/** What a product says while no one has said otherwise. */
-export const usualFields = {
+export const defaultProductFields = {
   net_g: null,
   gross_g: null,
   gtin: null,

@@ -2,33 +2,33 @@ import { sql } from 'drizzle-orm'
 import type { DocumentUpload } from '#contract/trade/documents/document-calls.ts'
 import {
   documentLimits,
-  type DocumentPlace,
+  type DocumentSubject,
   type StaffDocument,
 } from '#contract/trade/documents/documents.ts'
-import { actIf, type Doer } from '../../../../db/admin-actions.ts'
+import { actIf, type ActionAuthor } from '../../../../db/admin-actions.ts'
 import { type Db, isConstraintError } from '../../../../db/client.ts'
-import { documentsTable, everyone } from '../../../../db/schema/trade/documents.ts'
+import { documentsTable, allClients } from '../../../../db/schema/trade/documents.ts'
 import type { Deps } from '../../../../deps.ts'
 import { Failure } from '../../../../lib/http/problem.ts'
-import { within } from '../../../../lib/within.ts'
+import { within } from '../../../../lib/with-timeout.ts'
 import { fileNameOf } from '../file-name.ts'
 import { fileTypeOf } from './file-type.ts'
-import { getForStaff } from './staff-documents.ts'
+import { getStaffDocument } from './staff-documents.ts'
 
 const storeTimeoutMs = 20_000
 
 /**
- * Keeps a document: bytes first, so that whatever D1 knows can be read. The same once more answers like the first time;
- * an id that is taken by something else is refused. Bytes without a row are no one's (`sweepDocuments`).
- * @throws Failure `document/too-large`, `document/unusable`, `document/broken` (the bytes are not those that were
- *   announced), `document/no-such-place`, `document/taken`, `document/storage-failed` when the store fails, `auth/forbidden`
+ * Stores a document: bytes first, then the row. Idempotent by id. Orphaned bytes are deleted later
+ * (`deleteOrphanedDocuments`).
+ * @throws Failure `document/too-large`, `document/unusable`, `document/broken` (wrong hash),
+ * `document/no-such-place`, `document/taken`, `document/storage-failed`, `auth/forbidden`
  */
-export async function keepDocument(
+export async function storeDocument(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   id: string,
   given: DocumentUpload,
   bytes: Uint8Array<ArrayBuffer>,
-  { actor, now }: Doer,
+  { actor, now }: ActionAuthor,
 ): Promise<StaffDocument> {
   if (bytes.length > documentLimits.bytes) throw new Failure('document/too-large')
   const type = fileTypeOf(bytes)
@@ -36,11 +36,11 @@ export async function keepDocument(
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   if (Buffer.from(digest).toString('hex') !== given.sha256) throw new Failure('document/broken')
   const known = await findSame(db, id, given)
-  if (known) return getForStaff(db, id)
+  if (known) return getStaffDocument(db, id)
   const recipient = await recipientOf(db, given)
   await put(files, id, bytes, { sha256: given.sha256, type })
   const { place, place_id: placeId } = given
-  const of = (name: DocumentPlace) => (place === name ? placeId : null)
+  const of = (name: DocumentSubject) => (place === name ? placeId : null)
   const done = await actIf(
     db,
     sql`true`,
@@ -71,17 +71,17 @@ export async function keepDocument(
       createdAt: now.toISOString(),
     }),
   ).catch((error: unknown) => {
-    // the same press, twice at once
+    // concurrent duplicate request
     if (isConstraintError(error)) return findSame(db, id, given)
     throw error
   })
   if (!done) throw new Failure('document/taken')
-  return getForStaff(db, id)
+  return getStaffDocument(db, id)
 }
 
 /**
- * Whether the very same was kept under the id.
- * @throws Failure `document/taken` when something else was
+ * Whether the same document is stored under the id.
+ * @throws Failure `document/taken` when another one is
  */
 async function findSame(db: Db, id: string, given: DocumentUpload): Promise<boolean> {
   const [row] = await db.all<{ sha256: string; place: string | null }>(
@@ -95,7 +95,7 @@ async function findSame(db: Db, id: string, given: DocumentUpload): Promise<bool
 
 /** @throws Failure `document/no-such-place` */
 async function recipientOf(db: Db, { place, place_id: id }: DocumentUpload) {
-  if (place === undefined) return everyone
+  if (place === undefined) return allClients
   const found = {
     company: sql`select id as recipient from companies where id = ${id}`,
     product: sql`select null as recipient from products where id = ${id}`,
@@ -107,7 +107,7 @@ async function recipientOf(db: Db, { place, place_id: id }: DocumentUpload) {
   return row.recipient
 }
 
-/** R2 takes them only if they are whole, and only where nothing lies: a name never gets other bytes. */
+/** Writes to R2 with a checksum, and only if the name is unused. */
 async function put(
   files: R2Bucket,
   id: string,
