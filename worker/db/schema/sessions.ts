@@ -21,8 +21,8 @@ export const sessionsTable = sqliteTable(
     aal: text('aal', { enum: ['aal1', 'aal2'] }).notNull(),
     amr: text('amr', { mode: 'json' }).$type<AmrEntry[]>().notNull(),
     /**
-     * `recovery`: begun by the mail for a forgotten password, or by an invitation. It sets a password, gives the second
-     * step and signs out; it lasts an hour, and no other session ends it.
+     * `recovery`: begun by the mail for a forgotten password, or by an invitation. Its password is the
+     * owner's last step; it lasts an hour, and no other session ends it.
      */
     kind: text('kind', { enum: ['full', 'recovery'] }).notNull(),
     begunBy: text('begun_by', { enum: ['password', 'mail', 'provider'] }).notNull(),

@@ -6,7 +6,6 @@ import { factorRoutes } from './routes/factor-routes.ts'
 import { identityRoutes } from './routes/identity-routes.ts'
 import { mailRoutes } from './routes/mail-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
-import { sessionRoutes } from './routes/session-routes.ts'
 import { tokenRoutes } from './routes/token-routes.ts'
 import { userRoutes } from './routes/user-routes.ts'
 import { verifyRoutes } from './routes/verify-routes.ts'
@@ -50,9 +49,8 @@ export const authRoutes = new Hono<App>()
   .route('/', serviceRoutes)
   .route('/', mailRoutes)
   .route('/token', tokenRoutes)
-  .route('/', sessionRoutes)
   .route('/verify', verifyRoutes)
-  .route('/user', userRoutes)
+  .route('/', userRoutes)
   .route('/factors', factorRoutes)
   .route('/', identityRoutes)
   .all('*', () => {

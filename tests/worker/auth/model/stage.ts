@@ -1,7 +1,7 @@
 import {
   type Account,
   type Caller,
-  type Decision,
+  type Change,
   type FactorRow,
   newAccount,
   type TokenRow,
@@ -23,6 +23,19 @@ export type Who = 'owner' | 'thief'
 type Hand = { tokens: Caller[]; password: string | null; factors: Set<string> }
 
 export class Broken extends Error {}
+
+/** A change, or why it is refused. */
+export type Decision = Change | AuthFailure
+
+/** What a decision returns or throws. */
+export function attempt<Result>(decide: () => Result): Result | AuthFailure {
+  try {
+    return decide()
+  } catch (error) {
+    if (error instanceof AuthFailure) return error
+    throw error
+  }
+}
 
 export const isOld =
   (dayAgo: string) =>
@@ -47,7 +60,7 @@ export class Stage {
 
   constructor() {
     const made = newAccount(
-      { id: 'u', identityId: 'i', email: own, passwordHash: '#first', data: {} },
+      { id: 'u', email: own, passwordHash: '#first', data: {} },
       new Date(this.now - 40 * 86_400_000),
     )
     const emailConfirmedAt = made.user.createdAt
@@ -67,7 +80,6 @@ export class Stage {
   protected by = (caller: Caller): Asking => ({ ...caller, ...this.context })
 
   protected id = () => `x${this.count++}`
-  protected fresh = () => ({ id: this.id(), userAgent: null })
 
   protected pick(who: Who, choice: number): Caller | undefined {
     const { tokens } = this.hands[who]
@@ -156,12 +168,12 @@ export class Stage {
     caller: Caller,
     command: Command,
     decision: Decision,
-    given: { currentPassword?: boolean } = {},
+    inRequest: { currentPassword?: boolean } = {},
   ): void {
-    const may = allowed(this.account, command, this.by(caller), { given })
+    const may = attempt(() => allowed(this.account, command, this.by(caller), { inRequest }))
     const isUnproven = may instanceof AuthFailure && may.authCode === 'reauthentication_needed'
     // the current password is proof enough, whatever the table becomes
-    if (may instanceof AuthFailure && !(given.currentPassword && isUnproven)) return
+    if (may instanceof AuthFailure && !(inRequest.currentPassword && isUnproven)) return
     const domain = ['too_many_enrolled_mfa_factors', 'mfa_factor_name_conflict']
     const isFine = !(decision instanceof AuthFailure) || domain.includes(decision.authCode)
     assert(isFine, 'no honest command is refused')

@@ -1,25 +1,18 @@
 import type { Session } from '#contract/auth.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Changed } from '../change-account.ts'
-import { type Seen, type Shown, unixS } from '../account/account.ts'
-import type { Fresh } from '../account/decide-session.ts'
+import { type Account, type DatedSession, unixS } from '../account/account.ts'
 import { toUser } from '../account/user.ts'
 import { secondsLeft } from '../caller.ts'
-import { AuthFailure, issuerOf, userAudience } from '../protocol.ts'
+import type { Changed } from '../change-account.ts'
+import { AuthFailure, type Call, issuerOf, userAudience } from '../protocol.ts'
 import { refreshToken } from '../tokens.ts'
 
-/** Life of an access token, in seconds. Its session is asked on every call, so this bounds clock trouble only. */
+/** Life of an access token, in seconds. Its session is checked on every call, so this bounds clock differences only. */
 const accessTokenLifeS = 3600
 
-/** By what a session is used, as its owner sees it in the list of sessions. */
-export type Device = { userAgent: string | null }
-
-export const deviceOf = (request: Request): Device => ({
-  userAgent: request.headers.get('user-agent')?.slice(0, 512) ?? null,
-})
-
-/** A session that could begin on a device. */
-export const freshSession = (device: Device): Fresh => ({ id: crypto.randomUUID(), ...device })
+/** The device of a session, as its owner sees it in the list of sessions. */
+export const userAgentOf = ({ req }: Call): string | null =>
+  req.header('user-agent')?.slice(0, 512) ?? null
 
 /** The answer to a change that began or raised a session. */
 export async function sessionIn(deps: Deps, { account, sessionId }: Changed): Promise<Session> {
@@ -29,11 +22,14 @@ export async function sessionIn(deps: Deps, { account, sessionId }: Changed): Pr
 }
 
 /**
- * The answer that makes a client signed in: new access token, the session's live refresh token, the user. The access
- * token never outlives the session, so that the browser learns of the end when it comes. `gen` is the generation of the
- * session's tokens: those from before a proof are refused.
+ * The answer that signs a client in: a new access token, the session's live refresh token, the user. The access token never
+ * outlives the session. `gen` is the generation of the session's tokens: those from before a proof are refused.
  */
-export async function sessionBody(deps: Deps, session: Seen, account: Shown): Promise<Session> {
+export async function sessionBody(
+  deps: Deps,
+  session: DatedSession,
+  account: Account,
+): Promise<Session> {
   const keys = await deps.keys()
   const issuedAtS = unixS(deps.now())
   const lifeS = Math.min(accessTokenLifeS, secondsLeft(deps, session))
@@ -57,7 +53,7 @@ export async function sessionBody(deps: Deps, session: Seen, account: Shown): Pr
     is_anonymous: false,
   })
   const refresh_token = refreshToken(deps.dataKeys(), session)
-  // the signing key always has its private member, and a session the newest key
+  // the ring has the key of every session
   if (refresh_token === null) throw new AuthFailure('unexpected_failure')
   return {
     access_token,

@@ -37,8 +37,15 @@ const lifeMs = 3_600_000
 /** Per isolate; a handful of providers is usual. */
 const connections = new Lru<Connection>(16)
 
+/** Where an app says which provider it means. @throws AuthFailure `validation_failed` for one that is not set up */
+export function getProvider(providers: Provider[], name: string): Provider {
+  const provider = providers.find((it) => it.name === name)
+  if (!provider) throw invalid(`Unsupported provider: Provider ${name} could not be found`)
+  return provider
+}
+
 /**
- * The provider behind an issuer, read once an hour. While it cannot be read again, what we know is used.
+ * The provider of an issuer, read once an hour. While it cannot be read again, the metadata of before are used.
  * @throws AuthFailure `unexpected_failure`
  */
 export async function connect(
@@ -46,15 +53,13 @@ export async function connect(
   issuer: string,
 ): Promise<Connection> {
   const known = connections.get(issuer)
-  const nowMs = now().getTime()
-  if (known && nowMs - known.readAtMs < lifeMs) return known
+  const readAtMs = now().getTime()
+  if (known && readAtMs - known.readAtMs < lifeMs) return known
   try {
     const server = await discover(fetch, issuer)
-    const keys = createRemoteJWKSet(new URL(server.jwks_uri), {
-      timeoutDuration: timeoutMs,
-      [customFetch]: fetch,
-    })
-    const connection = { server, keys, readAtMs: nowMs }
+    const options = { timeoutDuration: timeoutMs, [customFetch]: fetch }
+    const keys = createRemoteJWKSet(new URL(server.jwks_uri), options)
+    const connection = { server, keys, readAtMs }
     connections.set(issuer, connection)
     return connection
   } catch (error) {
@@ -64,15 +69,15 @@ export async function connect(
 }
 
 /**
- * Operators leave the last slash out, or not; in tokens the provider's own way of writing it counts. Any other issuer is
- * refused by the library: its tokens would be accepted otherwise (OpenID Connect Discovery §4.3).
+ * The metadata of an issuer; operators leave the last slash out, or not. Any other issuer is refused by the library: its tokens
+ * would be accepted otherwise (OpenID Connect Discovery §4.3).
  */
 async function discover(fetch: Deps['fetch'], issuer: string): Promise<Connection['server']> {
-  const given = new URL(issuer)
+  const asSet = new URL(issuer)
   const other = new URL(issuer.endsWith('/') ? issuer.slice(0, -1) : `${issuer}/`)
-  const response = await discoveryRequest(given, { algorithm: 'oidc', ...throughUs(fetch) })
+  const response = await discoveryRequest(asSet, { algorithm: 'oidc', ...throughUs(fetch) })
   const copy = response.clone()
-  const server = await processDiscoveryResponse(given, response).catch(() =>
+  const server = await processDiscoveryResponse(asSet, response).catch(() =>
     processDiscoveryResponse(other, copy),
   )
   Endpoints.parse(server)
@@ -82,26 +87,25 @@ async function discover(fetch: Deps['fetch'], issuer: string): Promise<Connectio
 /** A visitor is waiting meanwhile. */
 const timeoutMs = 5_000
 
-/** The provider is away, slow or confused: the visitor may try again. */
+/** The provider is away or slow: the visitor may try again. */
 export const providerFailed = (cause: unknown): AuthFailure =>
   new AuthFailure('unexpected_failure', {
     message: 'The sign-in provider did not answer as expected, please try again',
     cause,
   })
 
-/** The provider, or who claims to be it, sent something that must not be believed. */
+/** The provider, or who claims to be it, sent something that must not be trusted. */
 export const badAnswer = (cause: unknown): AuthFailure =>
   new AuthFailure('bad_oauth_callback', { cause })
 
-/** How the OAuth library reaches a provider: by our own way out. Addresses without TLS are those of this machine. */
+/** How the OAuth library reaches a provider: by our own fetch. Addresses without TLS are those of this machine. */
 export const throughUs = (ask: Fetch) => ({
   [outgoing]: (url: string, init: object) => askProvider(ask, url, init),
-  [allowInsecureRequests]: true as const, // `isTrustworthy` has looked at every address
+  [allowInsecureRequests]: true as const, // `isTrustworthy` has checked every address
 })
 
 /**
- * One question to a provider, within five seconds, its body included. Redirects are not followed: a secret may be
- * in the request.
+ * One request to a provider, within five seconds, its body included. Redirects are not followed: a secret may be in it.
  * @throws AuthFailure `unexpected_failure` when there is no answer or it is a 5xx
  */
 async function askProvider(ask: Fetch, url: string, init: RequestInit): Promise<Response> {
@@ -114,11 +118,4 @@ async function askProvider(ask: Fetch, url: string, init: RequestInit): Promise<
   } catch (error) {
     throw providerFailed(error)
   }
-}
-
-/** @throws AuthFailure `validation_failed` for one that is not set up */
-export function getProvider(providers: Provider[], name: string): Provider {
-  const provider = providers.find((it) => it.name === name)
-  if (!provider) throw invalid(`Unsupported provider: Provider ${name} could not be found`)
-  return provider
 }

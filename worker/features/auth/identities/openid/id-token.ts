@@ -10,26 +10,14 @@ import { AuthFailure, invalid } from '../../protocol.ts'
 import { badAnswer, connect, getProvider, providerFailed } from './connection.ts'
 
 /** Asymmetric ones only: a symmetric one would turn the client secret into a key to sign with. */
-const algorithms = [
-  'RS256',
-  'RS384',
-  'RS512',
-  'PS256',
-  'PS384',
-  'PS512',
-  'ES256',
-  'ES384',
-  'ES512',
-  'EdDSA',
-  'Ed25519',
-]
+const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ')
 
 /** How far the provider's clock and ours may differ, in seconds. */
 export const clockToleranceS = 10
 
 const text = z.string().max(2048).optional().catch(undefined)
 
-/** What someone is called and where mail reaches them (OpenID Connect Core §5.1). Some write booleans as text. */
+/** Name and address of a person (OpenID Connect Core §5.1). Some providers write booleans as text. */
 export const Contact = z.object({
   email: text,
   email_verified: z
@@ -52,42 +40,41 @@ const Claims = Contact.extend({
 })
 export type Claims = z.infer<typeof Claims>
 
-/** An ID token that was checked, and the algorithm it was signed with. */
+/** A verified ID token, and the algorithm it was signed with. */
 type IdToken = { claims: Claims; alg: string }
 
 /**
- * Checks an ID token: signature by the provider's keys, issuer, audience, expiry (OpenID Connect Core §3.1.3.7).
- * The nonce is left to the caller, who knows what to expect. By jose: the OAuth library checks tokens only as part of a
- * visit, and apps bring theirs along (`profileIn`).
+ * Verifies an ID token: signature by the provider's keys, issuer, audience, expiry (OpenID Connect Core §3.1.3.7), but not its
+ * nonce. By jose: the OAuth library verifies tokens only as part of a visit, and apps send theirs (`profileIn`).
  * @throws AuthFailure `bad_oauth_callback` for a bad token, `unexpected_failure` when the keys cannot be read
  */
 export async function verifyIdToken(
   deps: Pick<Deps, 'fetch' | 'now'>,
-  provider: Provider,
+  { issuer, clientId }: Provider,
   token: string,
 ): Promise<IdToken> {
-  const { keys, server } = await connect(deps, provider.issuer)
+  const { keys, server } = await connect(deps, issuer)
   try {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
       algorithms,
       issuer: server.issuer,
-      audience: provider.clientId,
+      audience: clientId,
       currentDate: deps.now(),
       clockTolerance: clockToleranceS,
       requiredClaims: ['exp', 'iat', 'sub'],
     })
     const claims = Claims.parse(payload)
-    if (Array.isArray(payload.aud) && payload.aud.length > 1 && claims.azp !== provider.clientId) {
+    if (Array.isArray(payload.aud) && payload.aud.length > 1 && claims.azp !== clientId) {
       throw new errors.JWTClaimValidationFailed('The token was made for another client', payload)
     }
     return { claims, alg: protectedHeader.alg }
   } catch (error) {
-    throw isKeyTrouble(error) ? providerFailed(error) : badAnswer(error)
+    throw isOfKeys(error) ? providerFailed(error) : badAnswer(error)
   }
 }
 
 /** Whether the keys could not be read, as opposed to: no key fits, or the token is bad. */
-function isKeyTrouble(error: unknown): boolean {
+function isOfKeys(error: unknown): boolean {
   if (error instanceof z.ZodError) return false
   if (!(error instanceof errors.JOSEError)) return true
   return ['ERR_JOSE_GENERIC', errors.JWKSTimeout.code, errors.JWKSInvalid.code].includes(error.code)
@@ -101,48 +88,38 @@ function fitsAccessToken({ claims, alg }: IdToken, accessToken: string): boolean
   return digest.subarray(0, digest.length / 2).toString('base64url') === claims.at_hash
 }
 
-/** Who a person is at a provider. */
+/** A person at a provider. */
 export type Profile = {
   provider: string
   subject: string
-  /** The address that the provider vouches for; `null` when it does not vouch for any. */
+  /** The address that the provider has verified, or `null`. */
   verifiedEmail: string | null
-  /** The address as the provider tells it, verified or not. Never decide anything by it. */
+  /** The address, verified or not. Never decide anything by it. */
   email: string | null
   /** What the identity shows (contract §3, `identity_data`). */
   data: Record<string, unknown>
 }
 
-/** Only what the claims are known to say is kept: providers put all sorts of things into ID tokens. */
+/** The known claims only: providers put all sorts of things into ID tokens. */
 export function profileOf({ name: provider }: Provider, claims: Claims): Profile {
+  const { iss, sub, picture, email_verified } = claims
   const email = addressOf(claims.email)
-  const isVerified = email !== null && claims.email_verified
-  const fullName = claims.name ?? ([claims.given_name, claims.family_name].join(' ').trim() || null)
-  return {
-    provider,
-    subject: claims.sub,
-    email,
-    verifiedEmail: isVerified ? email : null,
-    data: {
-      iss: claims.iss,
-      sub: claims.sub,
-      provider_id: claims.sub,
-      ...(email !== null && { email }),
-      ...(fullName !== null && {
-        name: fullName,
-        full_name: fullName,
-      }),
-      ...(claims.picture !== undefined && {
-        picture: claims.picture,
-        avatar_url: claims.picture,
-      }),
-      email_verified: isVerified,
-      phone_verified: false,
-    },
+  const isVerified = email !== null && email_verified
+  const name = claims.name ?? ([claims.given_name, claims.family_name].join(' ').trim() || null)
+  const data = {
+    iss,
+    sub,
+    provider_id: sub,
+    ...(email !== null && { email }),
+    ...(name !== null && { name, full_name: name }),
+    ...(picture !== undefined && { picture, avatar_url: picture }),
+    email_verified: isVerified,
+    phone_verified: false,
   }
+  return { provider, subject: sub, email, verifiedEmail: isVerified ? email : null, data }
 }
 
-/** An address as we keep it; one that we could not write to counts as none. */
+/** An address as we store it; one that we could not write to counts as none. */
 function addressOf(email: string | undefined): string | null {
   try {
     return parseEmail(email ?? '')
@@ -152,31 +129,27 @@ function addressOf(email: string | undefined): string | null {
 }
 
 /**
- * Who an ID token is about that the app got from a provider itself.
+ * The person of an ID token that the app got from a provider itself.
  * @throws AuthFailure `validation_failed` for a bad token, or a provider that is not set up
  */
 export async function profileIn(
   deps: Deps,
   providerName: string,
   token: string,
-  { nonce, access_token: accessToken }: z.infer<typeof IdTokenGrantBody>,
+  { nonce = '', access_token: accessToken }: z.infer<typeof IdTokenGrantBody>,
 ): Promise<Profile> {
   const provider = getProvider(deps.oidc(), providerName)
   const idToken = await verifyIdToken(deps, provider, token).catch((error: unknown) => {
     const isBad = error instanceof AuthFailure && error.authCode === 'bad_oauth_callback'
     throw isBad ? invalid('Bad ID token') : error
   })
-  assertNonce(idToken, nonce ?? '')
-  if (accessToken && !fitsAccessToken(idToken, accessToken)) throw invalid('Bad ID token')
-  return profileOf(provider, idToken.claims)
-}
-
-/** The app shows the provider only the hash of its nonce, so an ID token alone, once stolen, is worth nothing. */
-function assertNonce({ claims }: IdToken, nonce: string): void {
-  const expected = claims.nonce ?? ''
+  // the app sends the provider only the hash of its nonce, so an ID token alone, once stolen, is worth nothing
+  const { nonce: expected = '' } = idToken.claims
   if ((expected === '') !== (nonce === '')) {
     throw invalid('Passed nonce and nonce in id_token should either both exist or not.')
   }
   const hash = createHash('sha256').update(nonce).digest('hex')
   if (nonce !== '' && !isSameSecret(hash, expected)) throw invalid('Nonces mismatch')
+  if (accessToken && !fitsAccessToken(idToken, accessToken)) throw invalid('Bad ID token')
+  return profileOf(provider, idToken.claims)
 }
