@@ -2,7 +2,7 @@ import type { Session } from '#contract/auth.ts'
 import type { Deps } from '../../worker/deps.ts'
 import { begin } from '../../worker/features/auth/account/decide-session.ts'
 import { changeAccount } from '../../worker/features/auth/change-account.ts'
-import { sessionIn } from '../../worker/features/auth/sessions/session-body.ts'
+import { sessionIn } from '../../worker/features/auth/sessions.ts'
 
 /** Begins a session of an account, as signing in with its password does, without the time that hashing takes. */
 export async function startSession(
@@ -11,9 +11,8 @@ export async function startSession(
   { method }: { method: string },
   { userAgent }: { userAgent: string | null },
 ): Promise<Session> {
-  const begunBy = method === 'password' ? 'password' : 'mail'
   const changed = await changeAccount(deps, { id }, (account, context) =>
-    begin(account, { method, begunBy, userAgent }, context),
+    begin(account, { method, userAgent }, context),
   )
   return sessionIn(deps, changed)
 }

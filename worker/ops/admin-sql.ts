@@ -2,7 +2,7 @@ type Admin = { id: string; email: string; passwordHash: string; now: Date }
 
 /**
  * Makes an address an administrator. All or nothing, and as often as wanted: D1 runs a file as one transaction. An account
- * that has no rights is emptied first, as anyone may have signed it up (features/auth/account/decide-staff.ts): password,
+ * that has no rights is emptied first, as anyone may have signed it up (features/auth/staff.ts): password,
  * data, mailed links, sessions, factors and other ways of signing in go, and it is as if it had just been invited.
  */
 export function adminSql({ id, email, passwordHash, now }: Admin): string {

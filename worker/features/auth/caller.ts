@@ -106,6 +106,10 @@ export async function claimsOf(deps: Deps, header: string | undefined): Promise<
   })
 }
 
+/** Whether a token is of the simple admin screen: it has the right to flags, and no session. */
+export const isSimpleAdmin = ({ origin }: Deps, { aud, iss }: JWTPayload): boolean =>
+  aud === simpleAdminAudience && iss === origin
+
 /** How far a session has to have come, each stage with all before it. */
 const stages = [
   /** Its token may be from before its last proof: signing out is never refused. */
@@ -135,7 +139,7 @@ export async function callerOf<Row extends CallerRow>(
   dueStatus = 403,
 ): Promise<Caller<Row>> {
   const { iss, aud, sub: userId, session_id: sessionId, gen } = claims
-  if (aud === simpleAdminAudience) throw new AuthFailure('bad_jwt', { problem: 'auth/forbidden' })
+  if (isSimpleAdmin(deps, claims)) throw new AuthFailure('bad_jwt', { problem: 'auth/forbidden' })
   const isOfUser = aud === userAudience && iss === issuerOf(deps.origin)
   if (!isOfUser || typeof sessionId !== 'string' || !userId) throw new AuthFailure('bad_jwt')
   const row = await find(deps.db, { sessionId, userId })
@@ -195,12 +199,6 @@ export const authenticated = (stage: Stage, dueStatus?: number) =>
 /** In a recovery, a new password has to be chosen within so long. */
 const recoveryMs = 60 * 60 * 1000
 
-/**
- * A session with less time left is not renewed. Clients renew a token that has under two minutes to live (auth-js: four
- * ticks of 30 s), so they would renew a shorter one over and over until the end.
- */
-const leastTokenLifeS = 120
-
 type Clock = Pick<Deps, 'now' | 'sessionMaxDays'>
 type Start = Pick<DatedSession, 'createdAt' | 'storedLifeDays' | 'kind'>
 
@@ -222,9 +220,6 @@ export const secondsLeft = (clock: Clock, session: Start): number => {
 
 /** Whether a session has ended, though it has not been deleted yet. */
 export const isOver = (clock: Clock, session: Start): boolean => secondsLeft(clock, session) <= 0
-
-export const isRenewable = (clock: Clock, session: Start): boolean =>
-  secondsLeft(clock, session) >= leastTokenLifeS
 
 /** Everything that began before this has ended. */
 export const oldestStart = (clock: Clock, stored: Pick<Start, 'storedLifeDays'>): string =>

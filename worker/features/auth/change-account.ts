@@ -13,10 +13,8 @@ import { tokenColumns } from './tokens.ts'
 /** How often an account is read again because it changed meanwhile. */
 const mostTries = 5
 
-/** A change as it was written. */
 export type Changed = Change & { before: Account }
 
-/** A decision, and statements that are written with it. */
 type Plan = Change & { extra?: Statements }
 
 type Options = {
@@ -38,7 +36,6 @@ function contextOf(deps: Deps): Context {
   }
 }
 
-/** What decisions on the caller's account depend on. */
 export const askingOf = (deps: Deps, { asking }: OwnCaller): Asking => ({
   ...asking,
   ...contextOf(deps),

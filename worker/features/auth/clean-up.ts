@@ -18,8 +18,8 @@ const chunkRows = 500
 const maxChunks = 20
 
 /**
- * Deletes what has expired, and so is refused already: tokens, codes, challenges, factors that were not verified within a day,
- * limits that are full again, and sessions, of which it reads all: there are thousands, not millions.
+ * Deletes what has expired, and so is refused already: tokens, codes, challenges, factors that were not verified within a
+ * day, limits that are full again, and sessions, of which it reads all: there are thousands, not millions.
  */
 export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>): Promise<void> {
   const { db } = deps

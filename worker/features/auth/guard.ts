@@ -5,7 +5,7 @@ import { unreadHeader } from '#contract/notifications/notification-events.ts'
 import type { App, Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { isProven } from './account/needs.ts'
-import { type Caller, callerOf, claimsOf, findCaller } from './caller.ts'
+import { type Caller, callerOf, claimsOf, findCaller, isSimpleAdmin } from './caller.ts'
 import { simpleAdminAudience } from './protocol.ts'
 
 export { simpleAdminAudience }
@@ -13,7 +13,6 @@ export { simpleAdminAudience }
 /** A person who is signed in through /auth/v1. */
 export type SignedIn = {
   kind: 'user'
-  /** The user id. */
   actor: string
   email: string
   role: Role | null
@@ -65,8 +64,7 @@ export const requireRole = (role: Role) =>
 /** Lets administrators pass, and who unlocked the simple admin screen. */
 export const requireFlagRights = createMiddleware<Guarded>(async (c, next) => {
   const header = c.req.header('authorization')
-  const { aud, iss } = await claimsOf(c.var.deps, header)
-  if (aud === simpleAdminAudience && iss === c.var.deps.origin) {
+  if (isSimpleAdmin(c.var.deps, await claimsOf(c.var.deps, header))) {
     c.set('principal', { kind: 'simple-admin', actor: 'simple-admin' })
   } else {
     const principal = await principalOf(c.var.deps, header)

@@ -96,7 +96,8 @@ export function secretsOf({ address, device, session }: Guesser): Bucket {
 const isOwnMachine = (ip: string) => /^(unknown|127\.\d+\.\d+\.\d+|::1)$/.test(ip)
 
 /**
- * Charges a mail that is about to leave to an address without an account to its network, and to all unless a captcha is set up.
+ * Charges a mail that is about to leave to an address without an account to its network, and to all unless a captcha is set
+ * up.
  * @returns the buckets, to be kept with the mailed token and refunded with it
  * @throws AuthFailure `over_email_send_rate_limit`
  */
@@ -117,24 +118,18 @@ export async function chargeNewAddress({ var: { deps }, req }: Call): Promise<st
 /** Recovery and magic link share one timer (contract §5). */
 export type MailKind = 'signup' | 'link' | 'email_change' | 'email_change_new' | 'nonce'
 
-/** Who asks for a mail. */
-export type Asker = {
-  by: 'staff' | 'owner' | 'stranger'
-  /** A device that signed in before, which has a bucket of its own. */
-  device?: string | null
-  /** The link leads to another site of the operator's, where its reader cannot use it unasked. */
-  leadsElsewhere?: boolean
-}
-
-const stranger: Asker = { by: 'stranger' }
+/**
+ * Who asks for a mail. A device that signed in before has buckets of its own, and so has a link to another site of the
+ * operator's, where its reader cannot use it unasked (`elsewhere`).
+ */
+export type Asker = 'staff' | 'owner' | 'stranger' | 'elsewhere' | `device ${string}`
 
 /** What a mail is counted under: its timer first. */
 function bucketsOf(kind: MailKind, address: string, asker: Asker): Bucket[] {
-  const { by, device, leadsElsewhere } = asker
-  const per = device ? `device ${device}` : leadsElsewhere ? 'elsewhere' : ''
+  const per = asker === 'owner' || asker === 'stranger' ? '' : asker
   const timer = bucketOf('timer: address', kind, address, per)
-  if (by === 'staff') return [bucketOf('timer: address', kind, address, 'staff')]
-  if (by === 'owner') return [timer, bucketOf('mails by owner: address', address)]
+  if (asker === 'staff') return [timer]
+  if (asker === 'owner') return [timer, bucketOf('mails by owner: address', address)]
   if (kind === 'signup') return [timer, bucketOf('confirmations: address', address)]
   if (kind === 'link') return [timer, bucketOf('links: address', address, per)]
   return [timer, bucketOf('mails: address', address)]
@@ -169,14 +164,17 @@ export async function takeMail(
 export function rightsOf({ purpose, address }: TokenRow, device: string | null): Bucket[] {
   switch (purpose) {
     case 'signup':
-      return bucketsOf('signup', address, stranger)
+      return bucketsOf('signup', address, 'stranger')
     case 'recovery':
     case 'magiclink':
-      return [stranger, { ...stranger, device }].flatMap((by) => bucketsOf('link', address, by))
+      return [
+        ...bucketsOf('link', address, 'stranger'),
+        ...(device === null ? [] : bucketsOf('link', address, `device ${device}`)),
+      ]
     case 'email_change_current':
-      return bucketsOf('email_change', address, { by: 'owner' })
+      return bucketsOf('email_change', address, 'owner')
     case 'email_change_new':
-      return bucketsOf('email_change_new', address, stranger)
+      return bucketsOf('email_change_new', address, 'stranger')
     default:
       return []
   }

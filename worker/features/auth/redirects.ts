@@ -17,8 +17,8 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 const neverSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:'])
 
 /**
- * Where a link leads in the end: what was asked for, else where the request came from, else the site's root, which redirects to
- * the page that understands links. What is not honoured is ignored (contract §5); the log has the reason.
+ * Where a link leads in the end: what was asked for, else where the request came from, else the site's root, which redirects
+ * to the page that understands links. What is not honoured is ignored (contract §5); the log has the reason.
  */
 export function redirectTarget(c: Call): string {
   const rules = c.var.deps.auth()
@@ -98,8 +98,8 @@ const pagePaths = Object.values(pages).map(
 )
 
 /**
- * A path with all its escapes decoded: our router takes `/%61uth` for `/auth`, another one decodes once more. `null` when that
- * fails somewhere: then no one can say where it leads.
+ * A path with all its escapes decoded: our router takes `/%61uth` for `/auth`, another one decodes once more. `null` when
+ * that fails somewhere: then no one can say where it leads.
  */
 function decodedPath({ pathname }: URL): string | null {
   try {

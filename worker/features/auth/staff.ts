@@ -8,18 +8,21 @@ import { asLocale } from '../../lib/http/accept-language.ts'
 import { pageLink } from '../flags/snapshot.ts'
 import {
   type Account,
+  bare,
+  cancelAddressChange,
+  cancelPending,
+  emailIdentity,
+  type IdentityRow,
   isBanned,
   issue,
+  keepTokens,
   newAccount,
+  serverClaims,
+  type TokenRow,
   type UserRow,
+  withProviders,
   withUser,
 } from './account/account.ts'
-import {
-  cancelAddressChanges,
-  emptyAndInvite,
-  endAll,
-  removeFactors,
-} from './account/decide-staff.ts'
 import { findUser, isUnchanged, readAccount, statementsFor } from './account/store.ts'
 import { takeMail } from './limits.ts'
 import { composeMail } from './mail/compose.ts'
@@ -27,10 +30,57 @@ import { mailedLink } from './mail/mails.ts'
 import { makeToken } from './tokens.ts'
 
 /*
- * What staff may do to accounts, as statements for a transaction of theirs. With guard.ts the only file of the auth service that
- * other features import.
+ * What staff may do to accounts, as statements for a transaction of theirs. With guard.ts the only file of the auth service
+ * that other features import.
  */
 export { findUser, isBanned, type UserRow }
+
+/**
+ * First rights empty the account (rule 4): what stays is the address, and an identity whose provider has verified that very
+ * address. Its owner is invited, and chooses a password once more.
+ * @param data what staff know of the owner: language and names
+ */
+export function emptyAndInvite(
+  account: Account,
+  { token, data }: { token: TokenRow; data: Record<string, unknown> },
+  now: Date,
+): Account {
+  const { user } = account
+  const wasInvited = user.invitedAt !== null && user.emailConfirmedAt === null
+  const metadata = {
+    ...(wasInvited && user.userMetadata),
+    ...data,
+    ...serverClaims(user, false),
+  }
+  const emptied = withUser(account, {
+    passwordHash: null,
+    userMetadata: metadata,
+    emailConfirmedAt: null,
+    lastSignInAt: null,
+    newEmail: null,
+    confirmationSentAt: null,
+    updatedAt: now.toISOString(),
+  })
+  const known = account.identities.find(({ provider }) => provider === 'email')
+  const own = {
+    ...emailIdentity(emptied.user, now),
+    ...(known && { id: known.id, createdAt: known.createdAt }),
+  }
+  const isVerified = ({ provider, email, identityData }: IdentityRow) =>
+    provider !== 'email' && email === user.email && identityData['email_verified'] === true
+  const identities = [own, ...account.identities.filter(isVerified)]
+  return issue(withProviders({ ...emptied, ...bare, identities }, now), token)
+}
+
+/** Other rights for an account that has some: changes of address that its mailbox confirmed, or could undo, are void. */
+const cancelAddressChanges = (account: Account, now: Date): Account =>
+  keepTokens(
+    withUser(cancelAddressChange(account), { updatedAt: now.toISOString() }),
+    ({ purpose }) => purpose !== 'undo',
+  )
+
+/** Ends every session, and what would begin another: codes and visits to a provider. */
+const endAll = (account: Account): Account => ({ ...cancelPending(account), sessions: [] })
 
 /** A change for a transaction of staff: the condition is that the account still is as it was read. */
 export type Planned = { condition: SQL; statements: Statements }
@@ -45,7 +95,7 @@ const gone: Planned = { condition: sql`false`, statements: [] }
 /** Ends all sessions of a user, and what would begin another: codes and visits to a provider. */
 export async function planEnd(deps: Pick<Deps, 'db'>, id: string): Promise<Planned> {
   const account = await readAccount(deps.db, { id })
-  return account ? planned(deps, account, endAll(account).account) : gone
+  return account ? planned(deps, account, endAll(account)) : gone
 }
 
 /** Suspends a user until then, or reinstates them (`null`). */
@@ -57,12 +107,11 @@ export async function planSuspension(
   const account = await readAccount(deps.db, { id })
   if (!account) return gone
   const changed = withUser(account, { bannedUntil, updatedAt: deps.now().toISOString() })
-  return planned(deps, account, bannedUntil === null ? changed : endAll(changed).account)
+  return planned(deps, account, bannedUntil === null ? changed : endAll(changed))
 }
 
 export type Invitee = { email: string; locale: Locale; firstName?: string; lastName?: string }
 
-/** The page where a role signs in. */
 export type Door = Extract<PageId, 'clientLogin' | 'adminLogin'>
 
 export type Invitation = Planned & {
@@ -89,7 +138,7 @@ export async function planInvitation(
   const isNew = known === null
   if (known !== null && known.role !== null && known.user.emailConfirmedAt !== null) {
     const { id: userId } = known.user
-    const kept = planned(deps, known, cancelAddressChanges(known, now).account)
+    const kept = planned(deps, known, cancelAddressChanges(known, now))
     return { userId, isKnown: true, isNew, isSuspended, ...kept, link: page }
   }
   const data = {
@@ -97,7 +146,7 @@ export async function planInvitation(
     ...(first_name !== undefined && { first_name }),
     ...(last_name !== undefined && { last_name }),
   }
-  const from = known ?? newAccount({ email, passwordHash: null, data }, now)
+  const from = known ?? newAccount({ email, data }, now)
   const { account, link } = invited(deps, from, data, page)
   const { id: userId } = account.user
   return { userId, isKnown: false, isNew, isSuspended, ...planned(deps, known, account), link }
@@ -107,8 +156,8 @@ export async function planInvitation(
 function invited(deps: Deps, account: Account, data: Record<string, unknown>, page: string) {
   const { id: userId, email: address } = account.user
   const { secrets, row: token } = makeToken(deps, { userId, purpose: 'invite', address })
-  const change = emptyAndInvite(account, { token, data }, deps.now())
-  return { account: change.account, link: mailedLink(deps, secrets.link, 'invite', page) }
+  const emptied = emptyAndInvite(account, { token, data }, deps.now())
+  return { account: emptied, link: mailedLink(deps, secrets.link, 'invite', page) }
 }
 
 /** The mail of an invitation that needs no further words. */
@@ -118,7 +167,6 @@ export const invitationMail = (
   { link }: Pick<Invitation, 'link'>,
 ): Promise<Mail> => composeMail(deps, { kind: 'invite', to: email, locale, link })
 
-/** What rights bring with them. */
 export type Rights = Planned & { invitation: { mail: Mail; locale: Locale } | null }
 
 /** What the transaction that gives a role does to the account: one that had none is emptied and invited. */
@@ -126,7 +174,7 @@ export async function planRights(deps: Deps, userId: string, door: Door): Promis
   const known = await readAccount(deps.db, { id: userId })
   if (!known) return { ...gone, invitation: null }
   if (known.role !== null) {
-    const { account } = cancelAddressChanges(known, deps.now())
+    const account = cancelAddressChanges(known, deps.now())
     return { ...planned(deps, known, account), invitation: null }
   }
   const { email } = known.user
@@ -140,7 +188,6 @@ export async function planRights(deps: Deps, userId: string, door: Door): Promis
 const localeIn = (account: Account | null): Locale =>
   asLocale(account?.user.userMetadata['language']) ?? 'en'
 
-/** A change, and the mail that goes with it. */
 export type PlannedMail = Planned & { mail: Mail; locale: Locale }
 
 /** The mail of `POST /recover`, by staff; `null` when the last one left less than a minute ago. */
@@ -149,7 +196,7 @@ export async function planRecovery(
   { id: userId, email: to }: UserRow,
   door: Door,
 ): Promise<PlannedMail | null> {
-  const right = await takeMail(deps, 'link', to, { by: 'staff' }, 'nothing')
+  const right = await takeMail(deps, 'link', to, 'staff', 'nothing')
   const account = right.length > 0 ? await readAccount(deps.db, { id: userId }) : null
   if (!account) return null
   const { secrets, row } = makeToken(deps, { userId, purpose: 'recovery', address: to })
@@ -170,6 +217,6 @@ export async function planFactorRemoval(
   const locale = localeIn(account)
   const link = await pageLink(deps, pages.account.path, locale)
   const mail = await composeMail(deps, { kind: 'factors_removed', to, locale, link })
-  const change = account ? planned(deps, account, removeFactors(account).account) : gone
-  return { ...change, locale, mail }
+  const removed = account && { ...account, factors: [], codes: [], sessions: [] }
+  return { ...(removed ? planned(deps, account, removed) : gone), locale, mail }
 }

@@ -84,7 +84,6 @@ export function makeToken<For extends Purpose>(
   return { secrets, row: { ...row, purpose: values.purpose } }
 }
 
-/** Whether a code is a token's. */
 export const isCodeOf = ({ dataKeys }: Pick<Deps, 'dataKeys'>, code: string, row: TokenRow) =>
   deriveAll(dataKeys(), codePurpose).some((key) =>
     isSameSecret(row.codeHash, keyedHashOf(key, code)),
@@ -123,7 +122,6 @@ export function parseChallenge(fields: Fields): Challenge | null {
 export const challengeFor = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url')
 
-/** Whether a verifier answers a challenge. */
 export const isAnswer = (verifier: string, { codeChallenge, codeChallengeMethod }: Challenge) =>
   isSameSecret(codeChallengeMethod === 'plain' ? verifier : challengeFor(verifier), codeChallenge)
 
@@ -194,7 +192,6 @@ export function parseRefreshToken(token: string): Presented | null {
   return { sessionId, generation: bytes.readUInt32BE(idBytes), token }
 }
 
-/** Whether one of our keys made a token. */
 export const isAuthentic = (keys: KeyRing, { sessionId, generation, token }: Presented): boolean =>
   keys.keyIds.some((keyId) => {
     const expected = refreshToken(keys, { id: sessionId, keyId, generation })

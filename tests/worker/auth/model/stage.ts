@@ -1,9 +1,12 @@
+import { factorsTable } from '../../../../worker/db/schema/factors.ts'
+import { oneTimeTokensTable } from '../../../../worker/db/schema/sign-in.ts'
 import {
   type Account,
   type Caller,
   type Change,
   type FactorRow,
   newAccount,
+  rowOf,
   type TokenRow,
   type Undo,
 } from '../../../../worker/features/auth/account/account.ts'
@@ -97,7 +100,8 @@ export class Stage {
   }
 
   /** Notes the token that a decision gave. */
-  protected hold(who: Who, decision: Decision): void {
+  protected hold(who: Who, made: Decision | (() => Change)): void {
+    const decision = typeof made === 'function' ? attempt(made) : made
     if (this.apply(decision) === null || decision instanceof AuthFailure) return
     const session = this.account.sessions.find(({ id }) => id === decision.sessionId)
     if (!session) return
@@ -110,23 +114,18 @@ export class Stage {
   protected token(purpose: TokenRow['purpose'], address: string, undo?: Undo): TokenRow {
     const id = this.id()
     const createdAt = new Date(this.now).toISOString()
-    return {
+    return rowOf(oneTimeTokensTable, {
       id,
       userId: 'u',
       purpose,
       address,
       codeHash: id,
       linkHash: id,
-      newAddress: purpose.startsWith('email_change') ? thiefs : null,
-      passwordHash: null,
-      metadata: null,
-      undo: undo ?? null,
-      codeChallenge: null,
-      codeChallengeMethod: null,
-      charged: null,
+      ...(purpose.startsWith('email_change') && { newAddress: thiefs }),
+      ...(undo && { undo }),
       createdAt,
       expiresAt: new Date(this.now + 3_600_000).toISOString(),
-    }
+    })
   }
 
   /** Whatever a session did must not have gone past a second step. */
@@ -147,20 +146,8 @@ export class Stage {
   protected factor(): FactorRow {
     const at = new Date(this.now).toISOString()
     const id = this.id()
-    return {
-      id,
-      userId: 'u',
-      factorType: 'totp',
-      status: 'unverified',
-      friendlyName: id,
-      secret: id,
-      phone: null,
-      usedStep: null,
-      lastChallengedAt: null,
-      addedAt: null,
-      createdAt: at,
-      updatedAt: at,
-    }
+    const values = { id, userId: 'u', friendlyName: id, secret: id, createdAt: at, updatedAt: at }
+    return rowOf(factorsTable, { ...values, factorType: 'totp', status: 'unverified' })
   }
 
   /** A session with the proof that the table names is not refused. */

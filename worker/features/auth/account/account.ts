@@ -31,7 +31,6 @@ export type Account = {
   storedLifeDays: number | null
 }
 
-/** A session, and the setting of how many days one lasts. */
 export type DatedSession = SessionRow & Pick<Account, 'storedLifeDays'>
 
 /** The session that asks, and the generation of its token (tokens.ts). */
@@ -52,7 +51,9 @@ export type NoticeKind =
   | 'identity_removed'
   | 'change_undone'
 
-/** A mail to the owner about a change; with `undo` it has the link "This wasn't me". `to` defaults to the account's address. */
+/**
+ * A mail to the owner about a change; with `undo` it has the link "This wasn't me". `to` defaults to the account's address.
+ */
 export type Notice = { kind: NoticeKind; to?: string; values?: Record<string, string>; undo?: Undo }
 
 /** What "This wasn't me" restores: the rows that a change removed. */
@@ -141,14 +142,18 @@ export const serverClaims = (
   phone_verified: false,
 })
 
-type New = Pick<UserRow, 'email' | 'passwordHash'> & { id?: string; data: Record<string, unknown> }
+type New = Pick<UserRow, 'email'> & {
+  id?: string
+  passwordHash?: string | null
+  data: Record<string, unknown>
+}
 
 /** No credential and no session. */
 export const bare = { factors: [], codes: [], tokens: [], flows: [], sessions: [] }
 
 /** An unverified account, with its `email` identity. */
 export function newAccount(chosen: New, now: Date): Account {
-  const { id = crypto.randomUUID(), email, passwordHash, data } = chosen
+  const { id = crypto.randomUUID(), email, passwordHash = null, data } = chosen
   const at = now.toISOString()
   const claims = { ...data, ...serverClaims({ id, email }, false) }
   const user = rowOf(usersTable, {

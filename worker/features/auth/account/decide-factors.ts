@@ -20,11 +20,11 @@ import {
   withoutFactors,
 } from './needs.ts'
 
-/* Proofs in a running session, and the factors and recovery codes that they are given with. */
+/* Proofs in a running session, factors and recovery codes. */
 
 /** Verified and unverified together. */
 const mostFactors = 10
-/** An unverified factor without a challenge is given up after so long. */
+/** An unverified factor without a challenge is dropped after so long. */
 const staleMs = 5 * 60_000
 
 /**
@@ -50,7 +50,7 @@ function raise(
   return { account: { ...account, sessions }, sessionId: id }
 }
 
-/** The password, given again, and right. */
+/** The password once more, which was right. */
 export function provePassword(account: Account, asking: Asking): Change {
   const session = allowed(account, 'give the password again', asking)
   return raise(account, session, { method: 'password', factorId: session.factorId }, asking)

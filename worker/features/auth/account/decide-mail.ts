@@ -18,21 +18,18 @@ import {
 import { begin } from './decide-session.ts'
 import type { Context } from './needs.ts'
 
-/** Issues a token if its address is still the account's, and not verified already for a sign-up. */
-export function issueTo(account: Account, token: TokenRow): Change {
-  const { email, emailConfirmedAt } = account.user
-  const isOver = token.purpose === 'signup' && emailConfirmedAt !== null
-  if (email !== token.address || isOver) throw new AuthFailure('otp_expired')
-  return { account: issue(account, token) }
-}
-
-/** Issues the tokens of a change of address again, if it is still asked for. */
-export function changeAddressAgain(
-  account: Account,
-  { from, to, tokens }: { from: string; to: string; tokens: TokenRow[] },
-): Change {
-  const { email, newEmail } = account.user
-  if (email !== from || newEmail !== to) throw new AuthFailure('otp_expired')
+/**
+ * Issues tokens that are about to be mailed.
+ * @throws AuthFailure `otp_expired` where the account has another address by now, or wants no such change any more, or there
+ *   is nothing left to confirm
+ */
+export function issueTo(account: Account, ...tokens: TokenRow[]): Change {
+  const { email, newEmail, emailConfirmedAt } = account.user
+  const isOver = ({ purpose, address, newAddress }: TokenRow) =>
+    address !== (purpose === 'email_change_new' ? newEmail : email) ||
+    (newAddress !== null && newAddress !== newEmail) ||
+    (purpose === 'signup' && emailConfirmedAt !== null)
+  if (tokens.some(isOver)) throw new AuthFailure('otp_expired')
   return { account: tokens.reduce(issue, account) }
 }
 
@@ -40,8 +37,6 @@ export type Redemption = {
   /** Of the token. */
   id: string
   userAgent: string | null
-  /** The `amr` method of the session. */
-  method: string
   /** A PKCE code in place of the session. */
   flow?: FlowRow | undefined
 }
@@ -61,7 +56,7 @@ export function redeem(account: Account, redemption: Redemption, context: Contex
   if (isBanned(account.user, now)) throw new AuthFailure('user_banned')
   const rest = keepTokens(account, ({ id }) => id !== token.id)
   const enter: Enter = (entered, kind) =>
-    begin(entered, { ...redemption, begunBy: 'mail', kind }, context)
+    begin(entered, { ...redemption, method: 'otp', kind }, context)
   switch (token.purpose) {
     case 'undo':
       return undo(rest, token, enter, now)

@@ -24,12 +24,11 @@ const mostSessions = 100
 
 export type Start = {
   method: string
-  provider?: string
-  begunBy: SessionRow['begunBy']
+  provider?: string | null
   kind?: SessionRow['kind']
   userAgent: string | null
   /** The proofs of the session that an identity was linked for. */
-  carried?: AmrEntry[]
+  earlierProofs?: AmrEntry[]
   /** A PKCE code in place of the session, which the browser that asked exchanges for it (RFC 7636). */
   flow?: FlowRow | undefined
 }
@@ -37,14 +36,14 @@ export type Start = {
 /** Begins a session, or stores a PKCE code that begins it later. */
 export function begin(
   account: Account,
-  { method, provider, begunBy, kind = 'full', userAgent, carried = [], flow }: Start,
+  { method, provider, kind = 'full', userAgent, earlierProofs = [], flow }: Start,
   { now, tokensOf }: Context,
 ): Change {
   if (flow) return { account: { ...account, flows: [...account.flows, flow] } }
   const at = now.toISOString()
   const id = crypto.randomUUID()
   const entry = { method, ...(provider && { provider }), timestamp: unixS(now) }
-  const amr = withMethod(carried, entry)
+  const amr = withMethod(earlierProofs, entry)
   const session: SessionRow = {
     ...tokensOf(id, 0),
     id,
@@ -52,7 +51,7 @@ export function begin(
     aal: aalOf(amr),
     amr,
     kind,
-    begunBy,
+    begunBy: provider ? 'provider' : method === 'password' ? 'password' : 'mail',
     notBefore: 0,
     factorId: null,
     spent: [],
@@ -83,14 +82,9 @@ export function exchange(
 ): Change {
   if (isBanned(account.user, context.now)) throw new AuthFailure('user_banned', { status: 400 })
   const { kind: method, provider } = flow
-  const start: Start = {
-    method,
-    ...(provider !== null && { provider }),
-    begunBy: provider === null ? 'mail' : 'provider',
-    kind: method === 'recovery' || method === 'invite' ? 'recovery' : 'full',
-    userAgent,
-  }
-  return begin({ ...account, flows: account.flows.filter((it) => it !== flow) }, start, context)
+  const flows = account.flows.filter((it) => it !== flow)
+  const kind = method === 'recovery' || method === 'invite' ? 'recovery' : 'full'
+  return begin({ ...account, flows }, { method, provider, kind, userAgent }, context)
 }
 
 /** Signs in by the account's password, which was right. */
@@ -102,7 +96,7 @@ export function signInByPassword(
   const { user } = account
   if (isBanned(user, context.now)) throw new AuthFailure('user_banned', { status: 400 })
   if (!user.emailConfirmedAt) throw new AuthFailure('email_not_confirmed')
-  return begin(account, { method: 'password', begunBy: 'password', userAgent }, context)
+  return begin(account, { method: 'password', userAgent }, context)
 }
 
 export const scopes = ['global', 'local', 'others'] as const
@@ -183,7 +177,7 @@ export type ProviderSignIn = {
   identity: IdentityRow
   /** The address that the provider has verified. */
   verifiedEmail: string | null
-  start: Omit<Start, 'begunBy'>
+  start: Start
 }
 
 /**
@@ -221,7 +215,7 @@ export function signInByProvider(
     : [...kept.identities, identity]
   const userMetadata = { ...identityData, ...kept.user.userMetadata }
   const signedIn = withProviders(withUser({ ...kept, identities }, { userMetadata }), now)
-  const change = begin(signedIn, { ...start, begunBy: 'provider' }, context)
+  const change = begin(signedIn, start, context)
   const isNotified = !isKnown && user.emailConfirmedAt !== null
   return { ...change, notices: isNotified ? [addedBy(identity)] : [] }
 }

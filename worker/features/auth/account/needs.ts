@@ -26,7 +26,6 @@ export type RequestProof = { currentPassword?: boolean; nonce?: boolean }
 type State = 'has a factor' | 'has no factor' | 'has no password' | 'asks for no current password'
 
 type Row = {
-  /** The row counts in these states only. */
   where?: readonly State[]
   /** In this very request. */
   inRequest?: keyof RequestProof

@@ -119,6 +119,8 @@ function rowIn(table: SQLiteTable, values: unknown[]): Row {
  * @param before as it was read; `null` for a new account, whose address breaks the transaction where it is taken
  */
 export function statementsFor(db: Db, before: Account | null, after: Account): Statements {
+  const proof = before && proofStatement(db, before, after)
+  if (proof) return [proof]
   const changes = partNames.flatMap((part) =>
     differences(db, part, before?.[part] ?? [], after[part]),
   )
@@ -126,6 +128,19 @@ export function statementsFor(db: Db, before: Account | null, after: Account): S
     before === null ? db.insert(usersTable).values(after.user) : updateUser(db, before, after),
     ...changes,
   ]
+}
+
+/** A proof changes the row of one session only: it is written under the version that was read, and makes no new one. */
+function proofStatement(db: Db, before: Account, after: Account) {
+  const [changed, ...others] = after.sessions.filter((it) => !before.sessions.includes(it))
+  const old = before.sessions.find(({ id }) => id === changed?.id)
+  const isSame = (part: Part) => part === 'sessions' || before[part] === after[part]
+  const isAlone = before.user === after.user && others.length === 0 && partNames.every(isSame)
+  if (!changed || !old || !isAlone || after.sessions.length < before.sessions.length) return null
+  if (changed.generation === old.generation) return null
+  const set = guarded(old, changedColumns(old, changed), isUnchanged(before))
+  const isIt = eq(sessionsTable.id, old.id)
+  return db.update(sessionsTable).set(set).where(isIt).returning({ id: sessionsTable.id })
 }
 
 /** Whether an account is still as it was read: a condition for a transaction that others put together. */
@@ -171,7 +186,6 @@ export async function commit(
 /** Another version, a refreshed session, or a user that is gone. */
 const stale = /NOT NULL constraint failed: (users\.version|sessions\.generation)|FOREIGN KEY/
 
-/** Whether something else was written first. */
 function isStale(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (stale.test(cause.message)) return true
@@ -229,10 +243,14 @@ function differences(db: Db, part: Part, before: Row[], after: Row[]): Statement
 }
 
 /** A session that gets new tokens must not have been refreshed meanwhile: refreshing does not change the version. */
-const guarded = ({ generation: seen }: SessionRow, { generation, ...changes }: Row): Row => ({
+const guarded = (
+  { generation: seen }: SessionRow,
+  { generation, ...changes }: Row,
+  condition = sql`true`,
+): Row => ({
   ...changes,
   ...(generation !== undefined && {
-    generation: sql`case when ${sessionsTable.generation} = ${seen} then ${generation} end`,
+    generation: sql`case when ${sessionsTable.generation} = ${seen} and ${condition} then ${generation} end`,
   }),
 })
 

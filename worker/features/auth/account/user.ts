@@ -130,7 +130,6 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
 
-/** The hash of a new password, and the secrets that came with it. */
 export type NewPassword = { hash: string; inRequest: RequestProof }
 
 /**
@@ -190,7 +189,7 @@ function askForPassword(account: Account, inRequest: RequestProof, asking: Askin
   throw new AuthFailure('reauthentication_needed')
 }
 
-/** What was added within a day may be a thief's, who held a session: it goes, but for what made the account. */
+/** Removes what was added within a day, which a thief with a session may have done, but not what made the account. */
 function withoutRecent(account: Account, now: Date): { account: Account; isRemoved: boolean } {
   const { user } = account
   const isKept = (it: IdentityRow) =>

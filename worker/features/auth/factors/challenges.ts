@@ -21,7 +21,6 @@ export type ChallengeRow = typeof challengesTable.$inferSelect
 
 const lifeMs = 300_000
 
-/** How a code is sent, and who asks for it. */
 export type TextRequest = { channel: SmsChannel; locale: Locale; guesser: Guesser }
 
 /**

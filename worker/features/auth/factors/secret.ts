@@ -26,7 +26,7 @@ export async function openSecret(
   return text
 }
 
-/** As many as one run seals anew; the next one goes on. */
+/** As many as one run re-seals; the next one goes on. */
 const mostAtOnce = 200
 
 /** Seals with the newest data key what an older one sealed, so that the older one can be removed from the settings. */

@@ -60,8 +60,8 @@ export function provisioning(secret: string, issuer: string, account: string) {
 const border = 4
 
 /**
- * A QR code as a bare SVG that scales: each run of dark modules in a row is one rectangle. Without `#`, as clients append it to
- * `data:image/svg+xml;utf-8,`, where a `#` would end the image.
+ * A QR code as a bare SVG that scales: each run of dark modules in a row is one rectangle. Without `#`, as clients append it
+ * to `data:image/svg+xml;utf-8,`, where a `#` would end the image.
  */
 function qrCode(text: string): string {
   const { size, data } = encode(text, { ecc: 'M', border })

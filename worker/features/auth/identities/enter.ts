@@ -1,15 +1,20 @@
 import type { AmrEntry } from '../../../db/schema/sessions.ts'
 import type { Deps } from '../../../deps.ts'
-import { type FlowRow, type IdentityRow, newAccount, withUser } from '../account/account.ts'
+import {
+  type Account,
+  type FlowRow,
+  type IdentityRow,
+  newAccount,
+  withUser,
+} from '../account/account.ts'
 import { addIdentity, signInByProvider } from '../account/decide-session.ts'
-import { allowed } from '../account/needs.ts'
+import { allowed, type Context } from '../account/needs.ts'
 import { commit, isTaken, readAccount } from '../account/store.ts'
 import type { OwnCaller } from '../caller.ts'
 import { askingOf, changeAccount, type Changed } from '../change-account.ts'
 import { AuthFailure } from '../protocol.ts'
-import type { Profile } from './openid/id-token.ts'
+import type { Profile } from './openid.ts'
 
-/** An identity as the provider describes it now. */
 function identityOf(profile: Profile, userId: string, now: Date): IdentityRow {
   const { provider, subject: providerId, data: identityData, email } = profile
   const at = now.toISOString()
@@ -25,44 +30,37 @@ type Options = {
   /** Makes a PKCE code in place of the session, once its user is known. */
   flowFor?: ((userId: string) => Promise<FlowRow>) | null
   /** The proofs of the session that an identity was linked for. */
-  carried?: AmrEntry[]
+  earlierProofs?: AmrEntry[]
   bannedStatus: number
 }
 
 /**
- * Signs in by a provider: to the account of a known identity, else to that of an address that the provider has verified, else to
- * a new one. An unverified address leads nowhere: anyone could enter it at some provider, and take over an account.
+ * Signs in by a provider: to the account of a known identity, else to that of an address that the provider has verified,
+ * else to a new one. An unverified address leads nowhere: anyone could enter it at some provider, and take over an account.
  * @throws AuthFailure `user_banned`, `provider_email_needs_verification`
  */
 export async function enterByProvider(
   deps: Deps,
   profile: Profile,
-  { userAgent, flowFor, carried = [], bannedStatus: status }: Options,
+  options: Options,
+  tries = mostTries,
 ): Promise<Changed> {
+  const { userAgent, flowFor, earlierProofs = [], bannedStatus: status } = options
   const { verifiedEmail, provider } = profile
-  for (let tries = 0; tries < mostTries; tries++) {
-    const { key, known } = await accountFor(deps, profile)
-    try {
-      return await changeAccount(
-        deps,
-        key,
-        async (account, context) => {
-          const { id } = account.user
-          const flow = await flowFor?.(id)
-          const start = { method: 'oauth', provider, userAgent, carried, flow }
-          const identity = identityOf(profile, id, context.now)
-          return signInByProvider(account, { identity, verifiedEmail, start }, context)
-        },
-        { known },
-      )
-    } catch (error) {
-      if (error instanceof AuthFailure && error.authCode === 'user_banned') {
-        throw new AuthFailure('user_banned', { status })
-      }
-      if (!isTaken(error)) throw error
-    }
+  const { key, known } = await accountFor(deps, profile)
+  const plan = async (account: Account, context: Context) => {
+    const { id } = account.user
+    const flow = await flowFor?.(id)
+    const start = { method: 'oauth', provider, userAgent, earlierProofs, flow }
+    const identity = identityOf(profile, id, context.now)
+    return signInByProvider(account, { identity, verifiedEmail, start }, context)
   }
-  throw new AuthFailure('conflict')
+  return changeAccount(deps, key, plan, { known }).catch((error: unknown) => {
+    if (isTaken(error) && tries > 1) return enterByProvider(deps, profile, options, tries - 1)
+    const isBanned = error instanceof AuthFailure && error.authCode === 'user_banned'
+    if (isBanned) throw new AuthFailure('user_banned', { status })
+    throw isTaken(error) ? new AuthFailure('conflict') : error
+  })
 }
 
 /** The account of an identity, else of the address that the provider has verified; it is made where there is none. */
@@ -75,7 +73,7 @@ async function accountFor({ db, now }: Deps, { provider, subject, verifiedEmail 
   const known = await readAccount(db, key)
   if (known) return { key, known }
   // unverified and empty, for a moment
-  const made = newAccount({ email: verifiedEmail, passwordHash: null, data: {} }, now())
+  const made = newAccount({ email: verifiedEmail, data: {} }, now())
   const empty = { ...withUser(made, { confirmationSentAt: null }), identities: [] }
   // another first sign-in at the same moment may have made it
   await commit(db, null, empty).catch((error: unknown) => {

@@ -10,10 +10,9 @@ import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
 import { open, seal } from '../../../lib/secrets/seal.ts'
 import { type FlowRow, rowOf } from '../account/account.ts'
 import { AuthFailure, issuerOf } from '../protocol.ts'
-import type { Challenge } from '../tokens.ts'
+import { type Challenge, challengeFor } from '../tokens.ts'
 import type { Linking } from './enter.ts'
-import { connect } from './openid/connection.ts'
-import { authorizationUrl, ProviderTokens } from './openid/exchange.ts'
+import { authorizationUrl, ProviderTokens } from './openid.ts'
 
 /** A visitor may have to find a password or a phone first. */
 const visitLifeS = 10 * 60
@@ -39,7 +38,6 @@ const Secrets = z.object({
   generation: z.number(),
 })
 
-/** A visit that came back. */
 export type Visit = { flow: FlowRow; secrets: z.infer<typeof Secrets> }
 
 const visitOf = (flowId: string) => `oidc-visit:${flowId}`
@@ -54,19 +52,21 @@ export const redirectUriOf = ({ origin }: Pick<Deps, 'origin'>) => `${issuerOf(o
  */
 export async function startVisit(
   deps: Deps,
-  { issuer, clientId, name: provider }: Provider,
+  provider: Provider,
   { redirectTo, challenge, linking, query, browser }: VisitRequest,
 ): Promise<string> {
-  const { server } = await connect(deps, issuer)
   const now = deps.now()
   const [id, state] = [crypto.randomUUID(), crypto.randomUUID()]
   const [verifier, nonce] = [randomToken(), randomToken()]
   const { userId = null, sessionId = null, generation = 0 } = linking ?? {}
+  const redirect_uri = redirectUriOf(deps)
+  const ours = { redirect_uri, state, nonce, code_challenge: challengeFor(verifier) }
+  const page = await authorizationUrl(deps, provider, query, ours)
   const secrets = JSON.stringify({ verifier, nonce, browser, sessionId, generation })
   const flow = rowOf(flowStatesTable, {
     id,
     kind: 'oauth',
-    provider,
+    provider: provider.name,
     redirectTo,
     ...challenge,
     stateHash: hashOf(state),
@@ -76,9 +76,7 @@ export async function startVisit(
     expiresAt: new Date(now.getTime() + visitLifeS * 1000).toISOString(),
   })
   await deps.db.insert(flowStatesTable).values(flow)
-  const redirectUri = redirectUriOf(deps)
-  const ours = { clientId, redirectUri, state, nonce, verifier }
-  return authorizationUrl(server.authorization_endpoint, query, ours)
+  return page
 }
 
 /**
@@ -116,8 +114,8 @@ export async function takeVisit(c: Context, state: string): Promise<Visit> {
 const cookie = { name: 'visit', prefix: 'host' } as const
 
 /**
- * Marks the browser that begins a visit with a secret: the visit counts only in this browser. Otherwise an attacker could begin
- * to link *their* account and have a victim's browser finish it, or sign a victim in as themselves (RFC 6749 §10.12).
+ * Marks the browser that begins a visit with a secret: the visit counts only in this browser. Otherwise an attacker could
+ * begin to link *their* account and have a victim's browser finish it, or sign a victim in as themselves (RFC 6749 §10.12).
  * @returns the hash to store with the visit
  */
 export function markBrowser(c: Context): string {

@@ -13,7 +13,6 @@ export type Contents = {
   locale: Locale
   link?: string
   code?: string
-  newAddress?: string
   /** The link is "This wasn't me". */
   isUndo?: boolean
   /** Other names in braces of this kind's words. */
@@ -24,14 +23,14 @@ type Sources = Pick<Deps, 'db' | 'kv' | 'now' | 'forms'>
 
 /** A mail of the auth service in its reader's language. */
 export async function composeMail(deps: Sources, contents: Contents): Promise<Mail> {
-  const { kind, to, locale, link, code, newAddress = '', isUndo = false } = contents
+  const { kind, to, locale, link, code, isUndo = false } = contents
   const { mails, wasntMe, greeting, ignore, link: hint, code: label } = mailLanguages[locale]
   const { button: wasntMeButton, alarm, press, open } = wasntMe
   const mail: MailWords = { ...mails[kind], ...(isUndo && { button: wasntMeButton, alarm }) }
   const { phone, email } = /\{(?:phone|email)\}/.test(mail.alarm ?? '')
     ? await (await companyNow(deps)).in(locale)
     : { phone: '', email: '' }
-  const values = { site: company.name, phone, email, address: newAddress, ...contents.values }
+  const values = { site: company.name, phone, email, ...contents.values }
   const valueOf = new Map<string, string>(Object.entries(values))
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (braced, name: string) => valueOf.get(name) ?? braced)

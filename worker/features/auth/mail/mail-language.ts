@@ -19,9 +19,9 @@ export type MailKind =
   | OwnerNoticeKind
 
 /**
- * `{site}` is the company's name, `{phone}` and `{email}` are where it is reached, `{address}` is the new address, `{count}` is
- * how many recovery codes are left, `{provider}` is the provider's name. A mail without a button has no link. `alarm` replaces
- * `ignore` where something has changed already.
+ * `{site}` is the company's name, `{phone}` and `{email}` are where it is reached, `{address}` is the new address, `{count}`
+ * is how many recovery codes are left, `{provider}` is the provider's name. A mail without a button has no link. `alarm`
+ * replaces `ignore` where something has changed already.
  */
 export type MailWords = { subject: string; intro: string; button?: string; alarm?: string }
 
@@ -31,7 +31,9 @@ export type MailLanguage = {
   code: string
   link: string
   ignore: string
-  /** Button and alarm of "This wasn't me". `{press}` is `press`, or `open` in the text part, which has a link and no button. */
+  /**
+   * Button and alarm of "This wasn't me". `{press}` is `press`, or `open` in the text part, which has a link and no button.
+   */
   wasntMe: { button: string; alarm: string; press: string; open: string }
   sms: string
   mails: Record<MailKind, MailWords>

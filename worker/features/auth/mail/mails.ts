@@ -38,8 +38,8 @@ export function mailedLink(deps: Deps, token: string, type: string, target: stri
 }
 
 /**
- * Sends a message once the answer is on its way: neither its time nor its failure tells the caller whether an address is known.
- * A failure is logged, and `rights` are refunded, so that asking again works at once.
+ * Sends a message once the answer is on its way: neither its time nor its failure tells the caller whether an address is
+ * known. A failure is logged, and `rights` are refunded, so that asking again works at once.
  */
 export function deliverLater(deps: Deps, rights: Bucket[], work: () => Promise<unknown>): void {
   const delivery = afterAnswer()
@@ -94,7 +94,7 @@ export const mailToken = (
     locale: localeOf(userMetadata, acceptLanguage),
     link: mailedLink(deps, link, typeOf(row.purpose), redirectTo),
     code,
-    newAddress: row.newAddress ?? '',
+    values: { address: row.newAddress ?? '' },
   })
 
 /** The tokens that ask both mailboxes to confirm a new address, and their mails. */
@@ -132,6 +132,7 @@ export function withUndo(
   deps: Deps,
   { account, notices = [] }: Change,
 ): { account: Account; mails: NoticeMail[] } {
+  if (notices.length === 0) return { account, mails: [] }
   const tokens = [...account.tokens]
   const mails = notices.map(({ to = account.user.email, undo, ...notice }): NoticeMail => {
     const waiting = tokens.filter(({ purpose }) => purpose === 'undo').length

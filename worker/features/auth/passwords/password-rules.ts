@@ -115,8 +115,8 @@ const spellings = (letter: string) => `[${letter}${lookAlikes.get(letter) ?? ''}
 const anyWord = new RegExp(words.map((word) => [...word].map(spellings).join('')).join('|'), 'g')
 
 /**
- * Whether a password is little but words of the company: "Meltemi2026!", "4dmin-portal-1". Two such words with a third of one's
- * own are fine.
+ * Whether a password is little but words of the company: "Meltemi2026!", "4dmin-portal-1". Two such words with a third of
+ * one's own are fine.
  */
 function isOfCompany(password: string): boolean {
   const typed = plain(password)

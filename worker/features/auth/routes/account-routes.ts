@@ -22,7 +22,7 @@ import { authenticated } from '../caller.ts'
 import { changeOwn } from '../change-account.ts'
 import { codeHashes, newCodes } from '../factors/recovery-codes.ts'
 import { signedIn } from '../guard.ts'
-import { sessionIn } from '../sessions/session-body.ts'
+import { sessionIn } from '../sessions.ts'
 import { purposesOf } from '../tokens.ts'
 import { guesserOf, tryCode, tryPassword } from '../tries.ts'
 
@@ -34,9 +34,11 @@ export const meRoutes = new Hono<App>().get('/', signedIn, (c) => {
 })
 
 /** `POST …/redeem`; the answer is a `Session`. */
-const RedeemCode = z.strictObject({ code: z.string().min(1).max(64) })
+const redeemed = validJson(z.strictObject({ code: z.string().min(1).max(64) }))
+const validProof = validJson(PasswordProof)
 
 const ownAccount = authenticated('own-account')
+const firstStep = authenticated('first-step')
 
 const recoveryCodeRoutes = new Hono<App>()
   .get('/', ownAccount, (c) => {
@@ -54,48 +56,36 @@ const recoveryCodeRoutes = new Hono<App>()
     const spaced = codes.map((it) => it.replace(/(.{4})(?=.)/g, '$1-'))
     return c.json({ codes: spaced } satisfies RecoveryCodes)
   })
-  .post(
-    '/redeem',
-    authenticated('first-step'),
-    rateLimit('factors', 'recovery-codes'),
-    validJson(RedeemCode),
-    async (c) => {
-      const { deps, caller } = c.var
-      const { user, session } = caller
-      const giveBack = await tryCode(deps, guesserOf(c, user.email, session), user)
-      const hashes = codeHashes(deps, user.id, c.req.valid('json').code, 'all')
-      const changed = await changeOwn(c, (account, asking) => ({
-        ...proveRecoveryCode(account, hashes, asking),
-        extra: [giveBack()],
-      }))
-      return c.json(await sessionIn(deps, changed))
-    },
-  )
+  .post('/redeem', firstStep, rateLimit('factors', 'recovery-codes'), redeemed, async (c) => {
+    const { deps, caller } = c.var
+    const { user, session } = caller
+    const giveBack = await tryCode(deps, guesserOf(c, user.email, session), user)
+    const hashes = codeHashes(deps, user.id, c.req.valid('json').code, 'all')
+    const changed = await changeOwn(c, (account, asking) => ({
+      ...proveRecoveryCode(account, hashes, asking),
+      extra: [giveBack()],
+    }))
+    return c.json(await sessionIn(deps, changed))
+  })
 
 /** One's own account. Another account's sessions are not there at all: 404, as for a made-up id. */
 export const accountRoutes = new Hono<App>()
   .route('/recovery-codes', recoveryCodeRoutes)
-  .post(
-    '/proof',
-    ownAccount,
-    rateLimit('guesses', 'proof'),
-    validJson(PasswordProof),
-    async (c) => {
-      const { deps, caller } = c.var
-      const { user, session } = caller
-      const { password } = c.req.valid('json')
-      const guesser = guesserOf(c, user.email, session)
-      const changed = await changeOwn(c, async (account, asking) => {
-        const { passwordHash: hash } = account.user
-        if (hash === null) throw new Failure('account/no-password')
-        const tried = await tryPassword(deps, guesser, { password, hash }, async () => user)
-        if (!tried.isRight) throw new Failure('account/password-wrong')
-        return { ...provePassword(account, asking), extra: [tried.giveBack()] }
-      })
-      c.header('cache-control', 'no-store')
-      return c.json(await sessionIn(deps, changed))
-    },
-  )
+  .post('/proof', ownAccount, rateLimit('guesses', 'proof'), validProof, async (c) => {
+    const { deps, caller } = c.var
+    const { user, session } = caller
+    const { password } = c.req.valid('json')
+    const guesser = guesserOf(c, user.email, session)
+    const changed = await changeOwn(c, async (account, asking) => {
+      const { passwordHash: hash } = account.user
+      if (hash === null) throw new Failure('account/no-password')
+      const tried = await tryPassword(deps, guesser, { password, hash }, async () => user)
+      if (!tried.isRight) throw new Failure('account/password-wrong')
+      return { ...provePassword(account, asking), extra: [tried.giveBack()] }
+    })
+    c.header('cache-control', 'no-store')
+    return c.json(await sessionIn(deps, changed))
+  })
   .post('/mailed-link', rateLimit('mails', 'mailed-link'), validJson(MailedLink), async (c) => {
     const { token_hash: link, type } = c.req.valid('json')
     const { deps } = c.var

@@ -22,8 +22,11 @@ import { createSecret } from '../factors/secret.ts'
 import { provisioning } from '../factors/totp.ts'
 import { localeOf } from '../mail/mails.ts'
 import { AuthFailure, invalid, parseId, readJson } from '../protocol.ts'
-import { sessionIn } from '../sessions/session-body.ts'
+import { sessionIn } from '../sessions.ts'
 import { guesserOf, tryCode } from '../tries.ts'
+
+const firstStep = authenticated('first-step')
+const toRemove = authenticated('signed-in', 422)
 
 /** Second factors (contract §7). Mounted at /auth/v1/factors. */
 export const factorRoutes = new Hono<App>()
@@ -33,40 +36,27 @@ export const factorRoutes = new Hono<App>()
     await changeOwn(c, (account, asking) => enrolFactor(account, factor, asking))
     return c.json(shown)
   })
-  .post(
-    '/:id/challenge',
-    authenticated('first-step'),
-    rateLimit('factors', 'auth:factor-challenge'),
-    async (c) => {
-      const { deps, caller } = c.var
-      const factor = getUsableFactor(c, c.req.param('id'))
-      // a TOTP challenge may have no body
-      const { channel } = c.req.raw.body ? await readJson(c, ChallengeBody) : {}
-      const { email, userMetadata } = caller.user
-      const request = {
-        channel: factor.factorType === 'phone' ? parseChannel(channel) : ('sms' as const),
-        guesser: guesserOf(c, email, caller.session),
-        locale: localeOf(userMetadata, c.req.header('accept-language')),
-      }
-      return c.json(await challengeFactor(deps, factor, clientNetwork(c.req.raw), request))
-    },
+  .post('/:id/challenge', firstStep, rateLimit('factors', 'auth:factor-challenge'), async (c) => {
+    const { deps, caller } = c.var
+    const factor = getUsableFactor(c, c.req.param('id'))
+    // a TOTP challenge may have no body
+    const { channel } = c.req.raw.body ? await readJson(c, ChallengeBody) : {}
+    const { email, userMetadata } = caller.user
+    const request = {
+      channel: factor.factorType === 'phone' ? parseChannel(channel) : ('sms' as const),
+      guesser: guesserOf(c, email, caller.session),
+      locale: localeOf(userMetadata, c.req.header('accept-language')),
+    }
+    return c.json(await challengeFactor(deps, factor, clientNetwork(c.req.raw), request))
+  })
+  .post('/:id/verify', firstStep, rateLimit('factors', 'auth:factor-verify'), async (c) =>
+    c.json(await verify(c, c.req.param('id'))),
   )
-  .post(
-    '/:id/verify',
-    authenticated('first-step'),
-    rateLimit('factors', 'auth:factor-verify'),
-    async (c) => c.json(await verify(c, c.req.param('id'))),
-  )
-  .delete(
-    '/:id',
-    authenticated('signed-in', 422),
-    rateLimit('writes', 'auth:factor-remove'),
-    async (c) => {
-      const { id } = getFactor(c, c.req.param('id'))
-      await changeOwn(c, (account, asking) => removeFactor(account, id, asking))
-      return c.json({ id })
-    },
-  )
+  .delete('/:id', toRemove, rateLimit('writes', 'auth:factor-remove'), async (c) => {
+    const { id } = getFactor(c, c.req.param('id'))
+    await changeOwn(c, (account, asking) => removeFactor(account, id, asking))
+    return c.json({ id })
+  })
 
 /**
  * Checks a code against a challenge: raises the session to aal2, with new tokens.

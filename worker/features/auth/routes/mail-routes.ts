@@ -15,7 +15,7 @@ import {
   type TokenRow,
   type UserRow,
 } from '../account/account.ts'
-import { changeAddressAgain, issueTo } from '../account/decide-mail.ts'
+import { issueTo } from '../account/decide-mail.ts'
 import { commit, isTaken, readAccount } from '../account/store.ts'
 import { ownMetadata, parseEmail, toUser } from '../account/user.ts'
 import { callerIdOf } from '../caller.ts'
@@ -54,9 +54,10 @@ const noChoice: Choice = { passwordHash: null, metadata: null }
 const isOwned = (known: Known) => known !== null && known.user.emailConfirmedAt !== null
 
 /**
- * `POST /signup`. Checks in the order of contract §4, so that a weak password tells nothing about an address. Known and unknown
- * addresses get answers of the same shape after the same work: a verified one is notified by mail, an unverified one is sent a
- * new link (§9). Within a minute no second mail leaves, nor any when it is enough for the day, and the answer does not tell.
+ * `POST /signup`. Checks in the order of contract §4, so that a weak password tells nothing about an address. Known and
+ * unknown addresses get answers of the same shape after the same work: a verified one is notified by mail, an unverified one
+ * is sent a new link (§9). Within a minute no second mail leaves, nor any when it is enough for the day, and the answer does
+ * not tell.
  * @throws AuthFailure `over_email_send_rate_limit` where too many new addresses were written to
  */
 async function signUp(c: Context<App>): Promise<User> {
@@ -71,7 +72,7 @@ async function signUp(c: Context<App>): Promise<User> {
   const data = ownMetadata(body.data ?? {})
   const request = mailRequestOf(c, parseChallenge(body))
   const email = parseEmail(body.email)
-  const right = await takeMail(deps, 'signup', email, { by: 'stranger' }, 'nothing')
+  const right = await takeMail(deps, 'signup', email, 'stranger', 'nothing')
   const isSent = right.length > 0
   return deliver(deps, right, async () => {
     const known = await readAccount(deps.db, { email })
@@ -87,7 +88,6 @@ async function signUp(c: Context<App>): Promise<User> {
   })
 }
 
-/** Notifies the owner of an account that someone tried to sign up with its address. */
 const mailSignUpAttempt = (
   deps: Deps,
   { email, userMetadata }: UserRow,
@@ -132,7 +132,7 @@ async function sendLink(c: Context<App>): Promise<object> {
   } else {
     const charged = await deliver(deps, right, () => chargeNewAddress(c))
     const choice = known === null ? { passwordHash: null, metadata: data } : noChoice
-    const made = known ?? newAccount({ email, data, passwordHash: null }, deps.now())
+    const made = known ?? newAccount({ email, data }, deps.now())
     const storing = { known, data, ...choice, charged }
     deliverLater(deps, right, () => storeAndMail(deps, made, storing, request))
   }
@@ -152,7 +152,7 @@ async function resend(c: Context<App>): Promise<object> {
   const email = parseEmail(body.email ?? '')
   const request = mailRequestOf(c, challenge)
   await assertCaptcha(c, body, 'mailed-code')
-  const right = await takeMail(deps, type, email, { by: 'stranger' }, 'too early')
+  const right = await takeMail(deps, type, email, 'stranger', 'too early')
   const user = (await readAccount(deps.db, { email }))?.user
   if (right.length === 0 || !user) return {}
   if (type === 'signup' && !user.emailConfirmedAt) {
@@ -168,20 +168,19 @@ async function resend(c: Context<App>): Promise<object> {
 /** Mails to the new address are limited, too, for any sender; the answer does not say so. */
 async function mailAddressAgain(c: Call, user: UserRow, to: string, request: MailRequest) {
   const { deps } = c.var
-  const right = await takeMail(deps, 'email_change_new', to, { by: 'stranger' }, 'nothing')
+  const right = await takeMail(deps, 'email_change_new', to, 'stranger', 'nothing')
   if (right.length === 0) return
   await deliver(deps, right, async () => {
     const charged = await chargeNewAddress(c)
     const { tokens, send } = planAddressMails(deps, user, to, request, charged)
-    await changeAccount(deps, { id: user.id }, (account) =>
-      changeAddressAgain(account, { from: user.email, to, tokens }),
-    )
+    await changeAccount(deps, { id: user.id }, (account) => issueTo(account, ...tokens))
     await send()
   })
 }
 
 /**
- * Whether a change of address may be mailed again: for anyone until its mails expire, later only for a session of the account.
+ * Whether a change of address may be mailed again: for anyone until its mails expire, later only for a session of the
+ * account.
  */
 async function isUnderWay(c: Context<App>, { id, emailChangeSentAt: sentAt }: UserRow) {
   const { deps } = c.var
@@ -189,11 +188,11 @@ async function isUnderWay(c: Context<App>, { id, emailChangeSentAt: sentAt }: Us
   return (await callerIdOf(c)) === id
 }
 
-const askerOf = (c: Call, email: string, { redirectTo }: MailRequest): Asker => ({
-  by: 'stranger',
-  device: deviceFor(c, email),
-  leadsElsewhere: new URL(redirectTo).origin !== new URL(c.var.deps.origin).origin,
-})
+function askerOf(c: Call, email: string, { redirectTo }: MailRequest): Asker {
+  const device = deviceFor(c, email)
+  if (device !== null) return `device ${device}`
+  return new URL(redirectTo).origin === new URL(c.var.deps.origin).origin ? 'stranger' : 'elsewhere'
+}
 
 /**
  * Mails a link and a code to a user's own address, in place of an older one of its purpose. A sign-up keeps what was chosen.
@@ -280,15 +279,16 @@ async function dropOtherChoice(deps: Deps, email: string, { passwordHash } = noC
 }
 
 /**
- * The answer to a sign-up: what the caller sent, and nothing of a row that was there before. A verified address is known by its
- * lack of identities, as apps expect it (contract §9). One that staff invited looks like any other sign-up, the same each time.
+ * The answer to a sign-up: what the caller sent, and nothing of a row that was there before. A verified address is known by
+ * its lack of identities, as apps expect it (contract §9). One that staff invited looks like any other sign-up, the same
+ * each time.
  */
 function shown(deps: Deps, known: Known, { user }: Account, data: Data): User {
   const { email } = user
   const isInvited = known !== null && known.user.invitedAt !== null
   const ownId = isInvited ? madeUpId(deps, email) : user.id
   const id = isOwned(known) ? crypto.randomUUID() : ownId
-  const account = newAccount({ id, email, passwordHash: null, data }, deps.now())
+  const account = newAccount({ id, email, data }, deps.now())
   return toUser(isOwned(known) ? { ...account, identities: [] } : account)
 }
 

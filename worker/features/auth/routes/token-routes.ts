@@ -18,20 +18,19 @@ import { readAccount } from '../account/store.ts'
 import { getCaller } from '../caller.ts'
 import { changeAccount } from '../change-account.ts'
 import { enterByProvider, linkIdentity, linkingOf } from '../identities/enter.ts'
-import { profileIn } from '../identities/openid/id-token.ts'
+import { profileIn } from '../identities/openid.ts'
 import { openTokens } from '../identities/visits.ts'
 import { explain, weaknessOf } from '../passwords/password-rules.ts'
 import { AuthFailure, invalid, readJson, refusePhone } from '../protocol.ts'
-import { refreshSession } from '../sessions/refresh.ts'
-import { sessionIn, userAgentOf } from '../sessions/session-body.ts'
+import { refreshSession, sessionIn, userAgentOf } from '../sessions.ts'
 import { challengeOf, isAnswer, isAuthentic, parseRefreshToken } from '../tokens.ts'
 import { assertCaptcha, guesserOf, tryPassword } from '../tries.ts'
 
 type Grant = (c: Context<App>) => Promise<Response>
 
 /**
- * Signs in by password. Unknown users, users without a password and wrong passwords are refused alike, after the same work; only
- * who knows the password learns that an account is suspended or unverified (contract §4, §9).
+ * Signs in by password. Unknown users, users without a password and wrong passwords are refused alike, after the same work;
+ * only who knows the password learns that an account is suspended or unverified (contract §4, §9).
  */
 const signIn: Grant = async (c) => {
   const body = await readJson(c, PasswordGrantBody)

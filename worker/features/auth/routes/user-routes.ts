@@ -32,11 +32,14 @@ import { makeToken, parseChallenge } from '../tokens.ts'
 
 type Update = z.infer<typeof UserUpdateBody>
 
+const signedIn = authenticated('signed-in')
+const firstStep = authenticated('first-step')
+
 /** One's own user and session. Mounted at /auth/v1. */
 export const userRoutes = new Hono<App>()
   // clients build the second step from the factors that it shows
-  .get('/user', authenticated('first-step'), (c) => c.json(toUser(c.var.caller.account)))
-  .put('/user', authenticated('first-step'), rateLimit('mails', 'auth:user'), async (c) =>
+  .get('/user', firstStep, (c) => c.json(toUser(c.var.caller.account)))
+  .put('/user', firstStep, rateLimit('mails', 'auth:user'), async (c) =>
     c.json(toUser(await updateUser(c, await readJson(c, UserUpdateBody)))),
   )
   // the request has a JSON content type and no body: nothing is read (contract §1)
@@ -47,29 +50,24 @@ export const userRoutes = new Hono<App>()
     return c.body(null, 204)
   })
   // mails the `nonce` of PUT /user, which opens nothing by itself: there is no link
-  .get(
-    '/reauthenticate',
-    rateLimit('mails', 'auth:reauthenticate'),
-    authenticated('signed-in'),
-    async (c) => {
-      const { deps, caller } = c.var
-      if (c.req.method === 'HEAD') return c.body(null)
-      const { id: userId, email: address, userMetadata } = caller.user
-      const right = await takeMail(deps, 'nonce', address, { by: 'owner' }, 'all')
-      const locale = localeOf(userMetadata, c.req.header('accept-language'))
-      deliverLater(deps, right, async () => {
-        const { secrets, row } = makeToken(deps, { userId, purpose: 'nonce', address })
-        await changeAccount(deps, { id: userId }, (account) => issueTo(account, row))
-        const { code } = secrets
-        await sendMail(deps, { kind: 'reauthentication', to: address, locale, code })
-      })
-      return c.json({})
-    },
-  )
+  .get('/reauthenticate', rateLimit('mails', 'auth:reauthenticate'), signedIn, async (c) => {
+    const { deps, caller } = c.var
+    if (c.req.method === 'HEAD') return c.body(null)
+    const { id: userId, email: address, userMetadata } = caller.user
+    const right = await takeMail(deps, 'nonce', address, 'owner', 'all')
+    const locale = localeOf(userMetadata, c.req.header('accept-language'))
+    deliverLater(deps, right, async () => {
+      const { secrets, row } = makeToken(deps, { userId, purpose: 'nonce', address })
+      await changeAccount(deps, { id: userId }, (account) => issueTo(account, row))
+      const { code } = secrets
+      await sendMail(deps, { kind: 'reauthentication', to: address, locale, code })
+    })
+    return c.json({})
+  })
 
 /**
- * Changes what a user may change (contract §4, `PUT /user`), all of it or nothing. A new address waits for both mailboxes; the
- * present one cancels a change that waits. The password comes first: it makes a full session of a recovery.
+ * Changes what a user may change (contract §4, `PUT /user`), all of it or nothing. A new address waits for both mailboxes;
+ * the present one cancels a change that waits. The password comes first: it makes a full session of a recovery.
  * @throws AuthFailure as the contract says; what each change needs, the table says (needs.ts)
  */
 async function updateUser(c: OwnCall, update: Update): Promise<Account> {
@@ -113,9 +111,9 @@ async function planAddress(c: OwnCall, update: Update) {
   if (email === user.email) return { rights: [] }
   changeAddress(account, { email, tokens: [] }, askingOf(deps, caller))
   if (await readAccount(deps.db, { email })) throw new AuthFailure('email_exists')
-  const own = await takeMail(deps, 'email_change', user.email, { by: 'owner' }, 'all')
+  const own = await takeMail(deps, 'email_change', user.email, 'owner', 'all')
   const others = await deliver(deps, own, () =>
-    takeMail(deps, 'email_change_new', email, { by: 'stranger' }, 'all'),
+    takeMail(deps, 'email_change_new', email, 'stranger', 'all'),
   )
   const rights = [...own, ...others]
   const charged = await deliver(deps, rights, () => chargeNewAddress(c))

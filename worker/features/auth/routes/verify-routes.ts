@@ -26,7 +26,7 @@ import {
   withFragment,
   withQuery,
 } from '../redirects.ts'
-import { sessionIn, userAgentOf } from '../sessions/session-body.ts'
+import { sessionIn, userAgentOf } from '../sessions.ts'
 import { challengeOf, isCodeOf, planCode, purposesOf, typeOf } from '../tokens.ts'
 import { guesserOf } from '../tries.ts'
 
@@ -100,7 +100,7 @@ async function use(
       const kind = purpose === 'signup' ? 'email/signup' : typeOf(purpose)
       const planned = challenge && planCode(deps, { userId, kind, challenge })
       code = planned?.code
-      const redemption = { id, userAgent: userAgentOf(c), method: 'otp', flow: planned?.flow }
+      const redemption = { id, userAgent: userAgentOf(c), flow: planned?.flow }
       // a link that was only opened may have been opened by a scanner
       const rights = isOpened ? [] : rightsOf(token, deviceFor(c, account.user.email))
       const ofAddress = charged === null ? [] : (JSON.parse(charged) as Bucket[])
@@ -138,8 +138,8 @@ async function followLink(c: Context<App>, link: string, typed: string, target: 
 }
 
 /**
- * Scanners open links, and a stranger who asks for a mail chooses where its link leads. So only a press leaves an address, undoes
- * a change or accepts an invitation; unless the operator listed the app, only a press verifies an address.
+ * Scanners open links, and a stranger who asks for a mail chooses where its link leads. So only a press leaves an address,
+ * undoes a change or accepts an invitation; unless the operator listed the app, only a press verifies an address.
  */
 function waitsForPress(deps: Deps, { user }: Account, token: TokenRow | undefined, target: string) {
   const purpose = token?.purpose ?? ''
