@@ -83,7 +83,7 @@ test('the operator’s table says what each request really costs', async () => {
     ['contact form, delivered to HubSpot', submit],
     ['the same form sent twice', submit],
     ['a flag switched', flag(false)],
-    ['the password given again', proof],
+    ['the password entered again', proof],
     ['cron, every minute, nothing waiting', cron('* * * * *')],
     ['cron, every five minutes, nothing to do', cron('*/5 * * * *')],
     ['cron, every hour, nothing to do', cron('17 * * * *')],

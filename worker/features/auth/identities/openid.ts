@@ -34,7 +34,7 @@ const lifeMs = 3_600_000
 
 const connections = new Lru<Connection>(16)
 
-/** Where an app says which provider it means. @throws AuthFailure `validation_failed` for one that is not set up */
+/** @throws AuthFailure `validation_failed` for a provider that is not set up */
 export function getProvider(providers: Provider[], name: string): Provider {
   const provider = providers.find((it) => it.name === name)
   if (!provider) throw invalid(`Unsupported provider: Provider ${name} could not be found`)
