@@ -84,17 +84,14 @@ export function whileAllowed(
 ): ReadableStream<Uint8Array> {
   const header = req.header('authorization')
   const source = file.getReader()
-  const assertStill = async () => {
-    const { role } = await principalOf(deps, header)
-    if (role !== principal.role) throw new Failure('auth/forbidden')
-  }
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const { done, value } = await source.read()
         if (done) return controller.close()
         try {
-          await assertStill()
+          const { role } = await principalOf(deps, header)
+          if (role !== principal.role) throw new Failure('auth/forbidden')
         } catch (error) {
           await source.cancel(error)
           throw error

@@ -1,5 +1,5 @@
 import type { CaptchaAction } from '#contract/captcha.ts'
-import { consume, refund } from '../../db/limits.ts'
+import { type Bucket, consume, refund } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { clientAddress, networkOf } from '../../lib/http/client-address.ts'
 import { isPassword } from '../../lib/secrets/password-hash.ts'
@@ -22,10 +22,27 @@ export const guesserOf = (c: Call, address: string, session?: SessionRow): Origi
   ip: clientAddress(c.req.raw),
 })
 
+type Guesses = Parameters<typeof mailGuesses>[2]
+
+/** @throws AuthFailure `over_request_rate_limit`; the owner is notified by mail, once a day */
+async function takeTry(
+  deps: Deps,
+  guesser: Guesser,
+  kind: Guesses,
+  findOwner: () => Promise<UserRow | null>,
+  others: Bucket[] = [],
+): Promise<Refund> {
+  const bucket = secretsOf(guesser)
+  const empty = await consume(deps.db, [bucket, ...others], deps.now())
+  if (!empty) return () => refund(deps.db, [bucket])
+  if (empty.bucket.key === bucket.key) mailGuesses(deps, bucket, kind, findOwner)
+  throw tooManyWrong(empty.retryAfterS, kind === 'factor_guesses' ? 'codes' : 'passwords')
+}
+
 /**
  * Compares a password while there are tries left; a device pays for the hash itself, a stranger's network for theirs.
  * @param hash a dummy for an account that is not there
- * @throws AuthFailure `over_request_rate_limit`; the owner is notified by mail, once a day
+ * @throws AuthFailure as `takeTry`
  */
 export async function tryPassword(
   deps: Deps,
@@ -33,34 +50,20 @@ export async function tryPassword(
   { password, hash }: { password: string; hash: string },
   findOwner: () => Promise<UserRow | null>,
 ): Promise<{ isRight: boolean; giveBack: Refund }> {
-  const bucket = secretsOf(guesser)
   const hashes = bucketOf('hashes: network or device', guesser.device ?? networkOf(guesser.ip))
-  const empty = await consume(deps.db, [bucket, hashes], deps.now())
-  if (empty) {
-    const kind = guesser.session ? 'own_password_guesses' : 'password_guesses'
-    if (empty.bucket.key === bucket.key) mailGuesses(deps, bucket, kind, findOwner)
-    throw tooManyWrong(empty.retryAfterS, 'passwords')
-  }
+  const kind = guesser.session ? 'own_password_guesses' : 'password_guesses'
+  const giveBack = await takeTry(deps, guesser, kind, findOwner, [hashes])
   try {
-    const isRight = await isPassword(password, hash)
-    return { isRight, giveBack: () => refund(deps.db, [bucket]) }
+    return { isRight: await isPassword(password, hash), giveBack }
   } catch (error) {
-    await refund(deps.db, [bucket, hashes])
+    await refund(deps.db, [secretsOf(guesser), hashes])
     throw error
   }
 }
 
-/**
- * Takes a try at a code of the second step, a recovery code or a nonce.
- * @throws AuthFailure `over_request_rate_limit`; the owner is notified by mail, once a day
- */
-export async function tryCode(deps: Deps, guesser: Guesser, owner: UserRow): Promise<Refund> {
-  const bucket = secretsOf(guesser)
-  const empty = await consume(deps.db, [bucket], deps.now())
-  if (!empty) return () => refund(deps.db, [bucket])
-  mailGuesses(deps, bucket, 'factor_guesses', async () => owner)
-  throw tooManyWrong(empty.retryAfterS, 'codes')
-}
+/** Takes a try at a code of the second step, a recovery code or a nonce. @throws AuthFailure as `takeTry` */
+export const tryCode = (deps: Deps, guesser: Guesser, owner: UserRow): Promise<Refund> =>
+  takeTry(deps, guesser, 'factor_guesses', async () => owner)
 
 type Body = { gotrue_meta_security?: { captcha_token?: string | null | undefined } | undefined }
 

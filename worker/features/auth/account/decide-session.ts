@@ -68,10 +68,10 @@ export function begin(
 function withoutLeastUsed(sessions: SessionRow[]): SessionRow[] {
   const full = sessions.filter(({ kind }) => kind === 'full')
   const byUse = full.toSorted((a, b) => b.refreshedAt.localeCompare(a.refreshedAt))
-  const ending = ['aal1', 'aal2'].flatMap((level) =>
-    byUse.filter(({ aal }) => aal === level).slice(mostSessions - 1),
-  )
-  return sessions.filter((session) => !new Set(ending).has(session))
+  const endingAt = (level: SessionRow['aal']) =>
+    byUse.filter(({ aal }) => aal === level).slice(mostSessions - 1)
+  const ending = new Set([...endingAt('aal1'), ...endingAt('aal2')])
+  return sessions.filter((session) => !ending.has(session))
 }
 
 /** Exchanges a PKCE code for a session, once. Its verifier was right. */

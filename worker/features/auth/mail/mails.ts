@@ -42,16 +42,14 @@ export function mailedLink(deps: Deps, token: string, type: string, target: stri
  * known. A failure is logged, and `rights` are refunded, so that asking again works at once.
  */
 export function deliverLater(deps: Deps, rights: Bucket[], work: () => Promise<unknown>): void {
-  const delivery = afterAnswer()
+  // an answer that is ready leaves within the turn of the event loop that made it
+  const delivery = new Promise<void>((resolve) => void setTimeout(resolve, 0))
     .then(() => deliver(deps, rights, work))
     .catch((error: unknown) => {
       log('error', 'A mail could not be sent', { area: 'auth-mail', cause: error })
     })
   deps.defer(delivery)
 }
-
-/** An answer that is ready leaves within the turn of the event loop that made it. */
-const afterAnswer = () => new Promise<void>((resolve) => void setTimeout(resolve, 0))
 
 /** Runs work that ends in a message; if it fails, `rights` are refunded, unless the message was refused or may have left. */
 export async function deliver<Result>(

@@ -18,7 +18,7 @@ import {
 import { issueTo } from '../account/decide-mail.ts'
 import { commit, isTaken, readAccount } from '../account/store.ts'
 import { ownMetadata, parseEmail, toUser } from '../account/user.ts'
-import { callerIdOf } from '../caller.ts'
+import { authenticated, callerIdOf } from '../caller.ts'
 import { changeAccount } from '../change-account.ts'
 import { type Asker, chargeNewAddress, takeMail } from '../limits.ts'
 import {
@@ -42,6 +42,26 @@ export const mailRoutes = new Hono<App>()
   .post('/recover', rateLimit('mails', 'auth:recover'), async (c) => c.json(await recover(c)))
   .post('/otp', rateLimit('mails', 'auth:otp'), async (c) => c.json(await sendLink(c)))
   .post('/resend', rateLimit('mails', 'auth:resend'), async (c) => c.json(await resend(c)))
+  // mails the `nonce` of PUT /user, which opens nothing by itself: there is no link
+  .get(
+    '/reauthenticate',
+    rateLimit('mails', 'auth:reauthenticate'),
+    authenticated('signed-in'),
+    async (c) => {
+      const { deps, caller } = c.var
+      if (c.req.method === 'HEAD') return c.body(null)
+      const { id: userId, email: address, userMetadata } = caller.user
+      const right = await takeMail(deps, 'nonce', address, 'owner', 'all')
+      const locale = localeOf(userMetadata, c.req.header('accept-language'))
+      deliverLater(deps, right, async () => {
+        const { secrets, row } = makeToken(deps, { userId, purpose: 'nonce', address })
+        await changeAccount(deps, { id: userId }, (account) => issueTo(account, row))
+        const { code } = secrets
+        await sendMail(deps, { kind: 'reauthentication', to: address, locale, code })
+      })
+      return c.json({})
+    },
+  )
 
 /** An account that is new to its caller, or the one of its address. */
 type Known = Account | null
@@ -80,21 +100,17 @@ async function signUp(c: Context<App>): Promise<User> {
     const charged = isSent ? await chargeNewAddress(c) : null
     const made = known ?? newAccount({ email, data, passwordHash: choice.passwordHash }, deps.now())
     deliverLater(deps, right, async () => {
-      if (isOwned(known)) return isSent ? mailSignUpAttempt(deps, made.user, request) : undefined
-      if (isSent) return storeAndMail(deps, made, { known, data, ...choice, charged }, request)
-      if (known) await dropOtherChoice(deps, email, choice)
+      if (!isSent)
+        return known && !isOwned(known) ? dropOtherChoice(deps, email, choice) : undefined
+      if (!isOwned(known)) {
+        return storeAndMail(deps, made, { known, data, ...choice, charged }, request)
+      }
+      const locale = localeOf(made.user.userMetadata, request.acceptLanguage)
+      const link = deps.auth().siteUrl
+      return sendMail(deps, { kind: 'signup_attempt', to: email, locale, link })
     })
     return shown(deps, known, made, data)
   })
-}
-
-const mailSignUpAttempt = (
-  deps: Deps,
-  { email, userMetadata }: UserRow,
-  { acceptLanguage }: MailRequest,
-): Promise<void> => {
-  const locale = localeOf(userMetadata, acceptLanguage)
-  return sendMail(deps, { kind: 'signup_attempt', to: email, locale, link: deps.auth().siteUrl })
 }
 
 /** `POST /recover`: a mail to the owner of an account; the answer is the same for all (contract §9). */

@@ -13,10 +13,16 @@ import { hashOf } from '../../../lib/secrets/random.ts'
 import { rememberDevice } from '../../../middleware/device.ts'
 import { assertWithinLimit, rateLimit, rateLimited } from '../../../middleware/rate-limit.ts'
 import type { UserRow } from '../account/account.ts'
-import { exchange, signInByPassword } from '../account/decide-session.ts'
+import {
+  exchange,
+  type Scope,
+  scopes,
+  signInByPassword,
+  signOut,
+} from '../account/decide-session.ts'
 import { readAccount } from '../account/store.ts'
-import { getCaller } from '../caller.ts'
-import { changeAccount } from '../change-account.ts'
+import { authenticated, getCaller } from '../caller.ts'
+import { changeAccount, changeOwn } from '../change-account.ts'
 import { enterByProvider, linkIdentity, linkingOf } from '../identities/enter.ts'
 import { profileIn } from '../identities/openid.ts'
 import { openTokens } from '../identities/visits.ts'
@@ -167,13 +173,22 @@ const grants = new Map<string, Grant>([
   ['id_token', idToken],
 ])
 
-/** `POST /token`: every way to get a session. They share one rate limit. */
-export const tokenRoutes = new Hono<App>().post(
-  '/',
-  rateLimit('tokens', 'auth:token', ({ req }) => req.query('grant_type') !== 'refresh_token'),
-  async (c) => {
-    const grant = grants.get(c.req.query('grant_type') ?? '')
-    if (!grant) throw new AuthFailure('invalid_credentials', { message: 'unsupported_grant_type' })
-    return grant(c)
-  },
-)
+/** `POST /token`: every way to get a session. They share one rate limit. `POST /logout` ends sessions. */
+export const tokenRoutes = new Hono<App>()
+  .post(
+    '/token',
+    rateLimit('tokens', 'auth:token', ({ req }) => req.query('grant_type') !== 'refresh_token'),
+    async (c) => {
+      const grant = grants.get(c.req.query('grant_type') ?? '')
+      const message = 'unsupported_grant_type'
+      if (!grant) throw new AuthFailure('invalid_credentials', { message })
+      return grant(c)
+    },
+  )
+  // the request has a JSON content type and no body: nothing is read (contract §1)
+  .post('/logout', authenticated('leaving'), rateLimit('writes', 'auth:logout'), async (c) => {
+    const scope = (c.req.query('scope') ?? 'global') as Scope
+    if (!scopes.includes(scope)) throw invalid('Unsupported logout scope')
+    await changeOwn(c, (account, asking) => signOut(account, scope, asking))
+    return c.body(null, 204)
+  })

@@ -4,8 +4,6 @@ import { UserUpdateBody } from '#contract/auth.ts'
 import type { App } from '../../../deps.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import type { Account, Change } from '../account/account.ts'
-import { issueTo } from '../account/decide-mail.ts'
-import { type Scope, scopes, signOut } from '../account/decide-session.ts'
 import { readAccount } from '../account/store.ts'
 import {
   changeAddress,
@@ -16,54 +14,24 @@ import {
   toUser,
 } from '../account/user.ts'
 import { authenticated, type OwnCall } from '../caller.ts'
-import { askingOf, changeAccount, changeOwn } from '../change-account.ts'
+import { askingOf, changeOwn } from '../change-account.ts'
 import { chargeNewAddress, takeMail } from '../limits.ts'
-import {
-  deliver,
-  deliverLater,
-  localeOf,
-  mailRequestOf,
-  planAddressMails,
-  sendMail,
-} from '../mail/mails.ts'
+import { deliver, deliverLater, mailRequestOf, planAddressMails } from '../mail/mails.ts'
 import { createPasswordCheck } from '../passwords/password-rules.ts'
-import { AuthFailure, invalid, readJson, refusePhone } from '../protocol.ts'
-import { makeToken, parseChallenge } from '../tokens.ts'
+import { AuthFailure, readJson, refusePhone } from '../protocol.ts'
+import { parseChallenge } from '../tokens.ts'
 
 type Update = z.infer<typeof UserUpdateBody>
 
-const signedIn = authenticated('signed-in')
 const firstStep = authenticated('first-step')
 
-/** One's own user and session. Mounted at /auth/v1. */
+/** One's own user. Mounted at /auth/v1. */
 export const userRoutes = new Hono<App>()
   // clients build the second step from the factors that it shows
   .get('/user', firstStep, (c) => c.json(toUser(c.var.caller.account)))
   .put('/user', firstStep, rateLimit('mails', 'auth:user'), async (c) =>
     c.json(toUser(await updateUser(c, await readJson(c, UserUpdateBody)))),
   )
-  // the request has a JSON content type and no body: nothing is read (contract §1)
-  .post('/logout', authenticated('leaving'), rateLimit('writes', 'auth:logout'), async (c) => {
-    const scope = (c.req.query('scope') ?? 'global') as Scope
-    if (!scopes.includes(scope)) throw invalid('Unsupported logout scope')
-    await changeOwn(c, (account, asking) => signOut(account, scope, asking))
-    return c.body(null, 204)
-  })
-  // mails the `nonce` of PUT /user, which opens nothing by itself: there is no link
-  .get('/reauthenticate', rateLimit('mails', 'auth:reauthenticate'), signedIn, async (c) => {
-    const { deps, caller } = c.var
-    if (c.req.method === 'HEAD') return c.body(null)
-    const { id: userId, email: address, userMetadata } = caller.user
-    const right = await takeMail(deps, 'nonce', address, 'owner', 'all')
-    const locale = localeOf(userMetadata, c.req.header('accept-language'))
-    deliverLater(deps, right, async () => {
-      const { secrets, row } = makeToken(deps, { userId, purpose: 'nonce', address })
-      await changeAccount(deps, { id: userId }, (account) => issueTo(account, row))
-      const { code } = secrets
-      await sendMail(deps, { kind: 'reauthentication', to: address, locale, code })
-    })
-    return c.json({})
-  })
 
 /**
  * Changes what a user may change (contract §4, `PUT /user`), all of it or nothing. A new address waits for both mailboxes;
