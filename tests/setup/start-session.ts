@@ -2,22 +2,17 @@ import type { Session } from '#contract/auth.ts'
 import type { Deps } from '../../worker/deps.ts'
 import { begin } from '../../worker/features/auth/account/decide-session.ts'
 import { changeAccount } from '../../worker/features/auth/change-account.ts'
-import {
-  type Device,
-  freshSession,
-  sessionIn,
-} from '../../worker/features/auth/sessions/session-body.ts'
+import { sessionIn } from '../../worker/features/auth/sessions.ts'
 
 /** Begins a session of an account, as signing in with its password does, without the time that hashing takes. */
 export async function startSession(
   deps: Deps,
   { id }: { id: string },
   { method }: { method: string },
-  device: Device,
+  { userAgent }: { userAgent: string | null },
 ): Promise<Session> {
-  const begunBy = method === 'password' ? 'password' : 'mail'
   const changed = await changeAccount(deps, { id }, (account, context) =>
-    begin(account, { method, begunBy, fresh: freshSession(device) }, context),
+    begin(account, { method, userAgent }, context),
   )
   return sessionIn(deps, changed)
 }

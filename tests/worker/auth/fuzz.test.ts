@@ -140,8 +140,8 @@ test('GET /authorize leads to the provider or says no', async () => {
       if (response.status !== 302) return
       const url = new URL(response.headers.get('location') ?? '')
       expect(url.origin).toBe(provider.issuer)
-      const given = ['redirect_uri', 'client_id'].map((name) => url.searchParams.getAll(name))
-      expect(given).toEqual([['https://meltemi.test/auth/v1/callback'], ['meltemi']])
+      const ours = ['redirect_uri', 'client_id'].map((name) => url.searchParams.getAll(name))
+      expect(ours).toEqual([['https://meltemi.test/auth/v1/callback'], ['meltemi']])
     }),
     { numRuns: tries(1000) },
   )
@@ -174,8 +174,8 @@ test('odd claims of a provider about a person make nothing fail', async () => {
     requiredKeys: [],
   })
   await fc.assert(
-    fc.asyncProperty(claims, async (given) => {
-      const id_token = await provider.idToken({ sub: 'somebody', ...given })
+    fc.asyncProperty(claims, async (odd) => {
+      const id_token = await provider.idToken({ sub: 'person', ...odd })
       const body = { provider: 'fake', id_token }
       const response = await world.post('/token?grant_type=id_token', body)
       expect([200, 400, 422]).toContain(response.status)

@@ -23,12 +23,12 @@ test('errors have the shape that the version header asks for', async () => {
   const words = 'Password should be at least 8 characters.'
   const weak_password = { reasons: ['length'] }
   for (const version of ['2024-01-01', '2025-06-30']) {
-    const told = { code: 'weak_password', message: words, weak_password }
-    expect(await ask(version)).toEqual([422, '2024-01-01', told])
+    const body = { code: 'weak_password', message: words, weak_password }
+    expect(await ask(version)).toEqual([422, '2024-01-01', body])
   }
   for (const version of [undefined, '', '2023-12-31', '2024-99-99', 'latest']) {
-    const told = { code: 422, error_code: 'weak_password', msg: words, weak_password }
-    expect(await ask(version)).toEqual([422, null, told])
+    const body = { code: 422, error_code: 'weak_password', msg: words, weak_password }
+    expect(await ask(version)).toEqual([422, null, body])
   }
 })
 
@@ -59,8 +59,8 @@ test.for([
   'null',
   '{"email":',
   `{"email":"a@x.com","data":${'['.repeat(50_000)}`,
-])('the body %j is refused as bad_json', async (given) => {
-  const response = await createWorld().auth('/signup', { method: 'POST', body: given })
+])('the body %j is refused as bad_json', async (body) => {
+  const response = await createWorld().auth('/signup', { method: 'POST', body })
   await expectOutcome(response, 400, 'bad_json')
 })
 
@@ -162,9 +162,9 @@ test('where a captcha is set up, it is asked for by the calls that strangers mak
     ['/otp', { email: 'c@example.com' }],
     ['/token?grant_type=password', { email: 'a@example.com', password }],
   ] as const
-  for (const [path, given] of asked) {
-    await expectOutcome(await world.post(path, given), 400, 'captcha_failed', path)
-    expect((await world.post(path, { ...given, gotrue_meta_security })).status).toBe(200)
+  for (const [path, fields] of asked) {
+    await expectOutcome(await world.post(path, fields), 400, 'captcha_failed', path)
+    expect((await world.post(path, { ...fields, gotrue_meta_security })).status).toBe(200)
   }
   const refresh = await world.post('/token?grant_type=refresh_token', { refresh_token: 'x' })
   expect(await json(refresh)).toMatchObject({ code: 'refresh_token_not_found' })
@@ -237,10 +237,10 @@ test('whatever is asked without a token or a body is answered in JSON, never as 
 test('the client reads the claims of a token by the key set alone', async () => {
   const asked: string[] = []
   const { world, client } = await entered(email)
-  const given = Reflect.get(client, 'fetch') as typeof fetch
+  const original = Reflect.get(client, 'fetch') as typeof fetch
   Reflect.set(client, 'fetch', ((input, init) => {
     asked.push(new URL(new Request(input).url).pathname)
-    return given(input, init)
+    return original(input, init)
   }) satisfies typeof fetch)
   const { data, error } = await client.getClaims()
   expect([error, data?.claims.email]).toEqual([null, email])
@@ -284,16 +284,16 @@ test('a user in whatever state shows what the protocol names, and no secret', as
 
 test('a refusal of the sign-in service is answered under /api with the problem that it is there', async () => {
   const headers = { 'retry-after': '7' }
-  const told = async (failure: AuthFailure) => {
+  const sent = async (failure: AuthFailure) => {
     const response = problemResponse(failure, 'id')
     const { code } = (await json(response)) as { code: string }
     return [response.status, code, response.headers.get('retry-after')]
   }
   const limited = new AuthFailure('over_request_rate_limit', { headers })
-  expect(await told(limited)).toEqual([429, 'request/rate-limited', '7'])
-  expect(await told(new AuthFailure('session_not_found'))).toEqual([403, 'auth/session-gone', null])
+  expect(await sent(limited)).toEqual([429, 'request/rate-limited', '7'])
+  expect(await sent(new AuthFailure('session_not_found'))).toEqual([403, 'auth/session-gone', null])
   const due = new AuthFailure('conflict', { problem: 'auth/password-due' })
-  expect(await told(due)).toEqual([403, 'auth/password-due', null])
+  expect(await sent(due)).toEqual([403, 'auth/password-due', null])
   // what /api never asks for is a fault of ours, and says nothing of itself
-  expect(await told(new AuthFailure('otp_expired'))).toEqual([500, 'server/unexpected', null])
+  expect(await sent(new AuthFailure('otp_expired'))).toEqual([500, 'server/unexpected', null])
 })

@@ -5,9 +5,8 @@ import { expect } from 'vitest'
 import type { Session } from '#contract/auth.ts'
 import { userRolesTable, usersTable } from '../../../worker/db/schema/users.ts'
 import { type Deps, liveDeps } from '../../../worker/deps.ts'
-import type { UserRow } from '../../../worker/features/auth/account/account.ts'
 import { commit } from '../../../worker/features/auth/account/store.ts'
-import { newAccount } from '../../../worker/features/auth/account/account.ts'
+import { newAccount, type UserRow } from '../../../worker/features/auth/account/account.ts'
 import { startSession } from '../../setup/start-session.ts'
 import type { Mail } from '../../../worker/adapters/mail.ts'
 import { call, origin } from '../kit/client.ts'
@@ -77,7 +76,7 @@ export function createWorld(override: Partial<Deps> = {}) {
       world.auth(path, { method: 'POST', body, ...(token !== undefined && { token }) }),
     /** Changes the account of who is signed in. */
     put: (token: string, body: unknown) => world.auth('/user', { method: 'PUT', token, body }),
-    /** The token of a session that a mailed link for a new password begins. */
+    /** The token of a session that an emailed link for a new password begins. */
     comeByMail: async (email: string) => {
       await world.post('/recover', { email })
       const { token: token_hash } = world.lastMail(email)
@@ -87,8 +86,7 @@ export function createWorld(override: Partial<Deps> = {}) {
     client: (flowType: 'implicit' | 'pkce' = 'implicit') => createClient(send, flowType),
     /** A confirmed user (unless not confirmed) whose password is `password`, without the time that hashing takes. */
     user: async (email: string, changes: Partial<UserRow> = {}): Promise<UserRow> => {
-      const ids = { id: crypto.randomUUID(), identityId: crypto.randomUUID() }
-      const account = newAccount({ ...ids, email, passwordHash, data: {} }, now())
+      const account = newAccount({ email, passwordHash, data: {} }, now())
       const user = { ...account.user, emailConfirmedAt: now().toISOString(), ...changes }
       await commit(deps().db, null, { ...account, user })
       return user

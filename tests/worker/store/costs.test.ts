@@ -56,6 +56,8 @@ test('the operator’s table says what each request really costs', async () => {
   const refresh = () =>
     world.post('/token?grant_type=refresh_token', { refresh_token: session.refresh_token })
   const signIn = () => world.post('/token?grant_type=password', { email: user.email, password })
+  const proof = () =>
+    world.send('/api/account/proof', { method: 'POST', token, body: { password } })
   const failedSignIn = () =>
     world.post('/token?grant_type=password', { email: user.email, password: 'Wrong-1!' })
 
@@ -81,6 +83,7 @@ test('the operator’s table says what each request really costs', async () => {
     ['contact form, delivered to HubSpot', submit],
     ['the same form sent twice', submit],
     ['a flag switched', flag(false)],
+    ['the password entered again', proof],
     ['cron, every minute, nothing waiting', cron('* * * * *')],
     ['cron, every five minutes, nothing to do', cron('*/5 * * * *')],
     ['cron, every hour, nothing to do', cron('17 * * * *')],

@@ -2,32 +2,29 @@ import type { Statements } from '../../db/batch-if.ts'
 import { notify } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
-import { type Account, type Change, type Decision, isRefused } from './account/account.ts'
+import type { Account, Change } from './account/account.ts'
 import type { Asking, Context } from './account/needs.ts'
-import { commit, type Key, makeRoom, readAccount } from './account/store.ts'
-import type { OwnCaller } from './caller.ts'
+import { commit, freeAddress, type Key, readAccount } from './account/store.ts'
+import type { OwnCaller, OwnCall } from './caller.ts'
 import { mailNotices, withUndo } from './mail/mails.ts'
-import { AuthFailure, type Call } from './protocol.ts'
+import { AuthFailure } from './protocol.ts'
 import { tokenColumns } from './tokens.ts'
 
-/** How often an account may change under our hands. */
+/** How often an account is read again because it changed meanwhile. */
 const mostTries = 5
 
-/** What was changed: the account as it is now. */
 export type Changed = Change & { before: Account }
 
-/** `extra`: rows of their own that are written with it. */
-type Plan = Decision | { decision: Decision; extra: Statements }
+type Plan = Change & { extra?: Statements }
 
 type Options = {
-  /** What the caller hears where there is no such account; it may take its time. */
+  /** The refusal where there is no such account; it may take its time. */
   missing?: () => AuthFailure | Promise<AuthFailure>
   acceptLanguage?: string | undefined
   /** As it was read a moment ago. */
   known?: Account | null | undefined
 }
 
-/** What decisions are made with, now. */
 function contextOf(deps: Deps): Context {
   const { asksCurrentPassword, reauthenticates } = deps.auth()
   return {
@@ -39,48 +36,52 @@ function contextOf(deps: Deps): Context {
   }
 }
 
+export const askingOf = (deps: Deps, { asking }: OwnCaller): Asking => ({
+  ...asking,
+  ...contextOf(deps),
+})
+
 /**
- * Changes an account: reads it, lets `plan` decide, writes it under the version that was read, and tells its owner. All
- * of it again where something else was written meanwhile.
- * @param plan may look at secrets first; whatever it decides, it decides from the account that it is given
- * @throws AuthFailure the refusal; `missing`; `conflict` after five tries
+ * Changes an account: reads it, lets `plan` decide, writes it under the version that was read, and mails the notices; again
+ * where something else was written meanwhile.
+ * @param plan may compare secrets first; it decides from the account that is passed to it
+ * @throws AuthFailure what `plan` throws; `missing`; `conflict` after five tries
  */
 export async function changeAccount(
   deps: Deps,
   key: Key,
   plan: (account: Account, context: Context) => Promise<Plan> | Plan,
-  { missing = noSession, acceptLanguage, known }: Options = {},
+  { missing, acceptLanguage, known }: Options = {},
 ): Promise<Changed> {
   for (let tries = 0; tries < mostTries; tries++) {
     const before = (tries === 0 && known) || (await readAccount(deps.db, key))
-    if (before === null) throw await missing()
-    const planned = await plan(before, contextOf(deps))
-    const { decision, extra } = 'decision' in planned ? planned : { decision: planned, extra: [] }
-    if (isRefused(decision)) throw decision
-    const { account, mails } = withUndo(deps, decision)
+    if (before === null) throw (await missing?.()) ?? new AuthFailure('session_not_found')
+    const { extra = [], ...change } = await plan(before, contextOf(deps))
+    const { account, mails } = withUndo(deps, change)
+    const { freed } = change
     const statements = [
-      ...makeRoom(deps.db, account, decision.freed),
-      ...tellOfAddress(deps, before, account),
+      ...(freed === undefined ? [] : [freeAddress(deps.db, account, freed)]),
+      ...notifyOfAddress(deps, before, account),
       ...extra,
     ]
     if (await commit(deps.db, before, account, statements)) {
       logSessions(before, account)
       mailNotices(deps, account, mails, acceptLanguage)
-      return { ...decision, account, before }
+      return { ...change, account, before }
     }
   }
   throw new AuthFailure('conflict')
 }
 
-/** `changeAccount` for who asks: decided at first on the account that was read with the check of their session. */
+/** Changes the caller's own account, at first as it was read with the check of the session. */
 export function changeOwn(
-  c: Call,
-  { user: { id }, asked, account: known }: OwnCaller,
+  { var: { deps, caller }, req }: OwnCall,
   plan: (account: Account, asking: Asking) => Promise<Plan> | Plan,
 ): Promise<Changed> {
-  const decide = (account: Account, context: Context) => plan(account, { ...asked, ...context })
-  const options = { acceptLanguage: c.req.header('accept-language'), known }
-  return changeAccount(c.var.deps, { id }, decide, options)
+  const { account: known, asking } = caller
+  const decide = (account: Account, context: Context) => plan(account, { ...asking, ...context })
+  const options = { acceptLanguage: req.header('accept-language'), known }
+  return changeAccount(deps, { id: known.user.id }, decide, options)
 }
 
 function logSessions(before: Account, { user, sessions }: Account): void {
@@ -91,23 +92,17 @@ function logSessions(before: Account, { user, sessions }: Account): void {
   }
 }
 
-/** Administrators hear that someone with rights signs in with another address. */
-function tellOfAddress({ db, now }: Deps, before: Account, { user, role }: Account): Statements {
+/** Administrators are notified when an account with rights gets another address. */
+function notifyOfAddress(deps: Deps, before: Account, { user, role }: Account): Statements {
   if (user.email === before.user.email || role === null) return []
-  const cause = `${user.id}:${now().toISOString()}`
-  return notify(db, {
+  const now = deps.now()
+  const cause = `${user.id}:${now.toISOString()}`
+  const notice = {
     event: 'address-changed',
     subject: user.id,
     cause,
     except: [user.id],
-    now: now(),
-  })
+    now,
+  } as const
+  return notify(deps.db, notice)
 }
-
-const noSession = () => new AuthFailure('session_not_found')
-
-/** What a session could do now, before it is known what exactly. */
-export const askingOf = (deps: Deps, { asked }: OwnCaller): Asking => ({
-  ...asked,
-  ...contextOf(deps),
-})

@@ -7,30 +7,27 @@ import { sessionsTable } from '../../db/schema/sessions.ts'
 import { flowStatesTable, limitsTable, oneTimeTokensTable } from '../../db/schema/sign-in.ts'
 import { storedDaysSql } from '../../db/stored-days.ts'
 import type { Deps } from '../../deps.ts'
+import { dayMs } from './account/account.ts'
 import { oldestStart } from './caller.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-/** No one comes back to a session after so long; signing in again is the safer way (ASVS 5, 7.3.1). */
+/** A session that was not used for so long is deleted (ASVS 5, 7.3.1). */
 const sessionRestMs = 90 * dayMs
-/** D1 is busy for one statement at a time: each stays small. */
+/** D1 runs one statement at a time: each stays small. */
 const chunkRows = 500
 /** What is left after so many chunks waits for the next run, an hour later. */
 const maxChunks = 20
 
 /**
- * Deletes what has no use any more: expired tokens, codes and challenges, factors that were not verified within a
- * day, limits that are full again, sessions at rest for 90 days or at their end (which reads all of them: there are thousands, not millions).
- * Nothing depends on it: what is expired is refused anyway.
+ * Deletes what has expired, and so is refused already: tokens, codes, challenges, factors that were not verified within a
+ * day, limits that are full again, and sessions, of which it reads all: there are thousands, not millions.
  */
 export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>): Promise<void> {
   const { db } = deps
   const nowMs = deps.now().getTime()
   const before = (ageMs: number) => new Date(nowMs - ageMs).toISOString()
-  const { expiresAt } = oneTimeTokensTable
-  await sweep(db, oneTimeTokensTable, oneTimeTokensTable.id, lt(expiresAt, before(0)))
-  await sweep(db, flowStatesTable, flowStatesTable.id, lt(flowStatesTable.expiresAt, before(0)))
-  await sweep(db, challengesTable, challengesTable.id, lt(challengesTable.expiresAt, before(0)))
+  for (const table of [oneTimeTokensTable, flowStatesTable, challengesTable]) {
+    await sweep(db, table, table.id, lt(table.expiresAt, before(0)))
+  }
   await sweep(db, factorsTable, factorsTable.id, isForgotten(before(dayMs)))
   await sweep(db, limitsTable, limitsTable.key, isBucketFull(deps.now()))
   // last: a malformed setting must not keep the rest
@@ -38,11 +35,8 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>)
   const stored = await db.get<{ storedLifeDays: number | null }>(
     sql`select ${storedDaysSql('sessionDays')} as storedLifeDays`,
   )
-  const isDone = or(
-    lt(refreshedAt, before(sessionRestMs)),
-    lt(createdAt, oldestStart(deps, stored)),
-  )
-  await sweep(db, sessionsTable, id, isDone)
+  const isUnused = lt(refreshedAt, before(sessionRestMs))
+  await sweep(db, sessionsTable, id, or(isUnused, lt(createdAt, oldestStart(deps, stored))))
 }
 
 /** Never verified, and neither made nor challenged since. */

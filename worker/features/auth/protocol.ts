@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type AuthErrorCode, authErrors, type WeakPasswordReason } from '#contract/auth.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { isDatabaseError } from '../../db/client.ts'
@@ -15,14 +15,14 @@ const apiVersion = '2024-01-01'
 /** Audience of every access token of a user. */
 export const userAudience = 'authenticated'
 
-/** Audience of the tokens that /api/simple-admin/unlock issues: they carry the right to flags, nothing else. */
+/** Audience of the tokens of /api/simple-admin/unlock, which have the right to flags and nothing else. */
 export const simpleAdminAudience = 'simple-admin'
 
-/** Issuer of every access token of a user: the auth service's own address. */
+/** Issuer of every access token of a user: the address of the auth service. */
 export const issuerOf = (origin: string): string => `${origin}/auth/v1`
 
-/** What helpers read of a request, whatever middleware it went through. */
-export type Call = Pick<Context<App>, 'req' | 'var'>
+/** What functions read of a request, whatever its route. */
+export type Call<Env extends App = App> = Pick<Context<Env>, 'req' | 'var'>
 
 type Options = {
   message?: string
@@ -35,11 +35,11 @@ type Options = {
   cause?: unknown
 }
 
-/** The codes of /api for what both protocols refuse. Others are not met there: a fault of ours. */
+/** The codes of /api for what both protocols refuse. */
 const problems: Partial<Record<AuthErrorCode, ErrorCode>> = {
   over_request_rate_limit: 'request/rate-limited',
+  no_authorization: 'auth/no-token',
   session_not_found: 'auth/session-gone',
-  // from before the session's last proof: its holder renews it
   bad_jwt: 'auth/token-invalid',
   user_banned: 'auth/forbidden',
   insufficient_aal: 'auth/second-factor-needed',
@@ -48,17 +48,15 @@ const problems: Partial<Record<AuthErrorCode, ErrorCode>> = {
   conflict: 'auth/session-gone',
 }
 
-/** A failure with a row in `authErrors`: /auth/v1 answers in the protocol's words, /api with the problem that it is there. */
+/** A failure with a row in `authErrors`, for /auth/v1, and the problem that it is in /api. */
 export class AuthFailure extends Failure {
   readonly authCode: AuthErrorCode
   readonly status: number
   readonly reasons: WeakPasswordReason[] | undefined
   override readonly headers: Record<string, string>
 
-  constructor(
-    authCode: AuthErrorCode,
-    { message, status, problem, reasons, headers = {}, cause }: Options = {},
-  ) {
+  constructor(authCode: AuthErrorCode, options: Options = {}) {
+    const { status, message, problem, reasons, headers = {}, cause } = options
     super(problem ?? problems[authCode] ?? 'server/unexpected', undefined, { cause })
     this.name = 'AuthFailure'
     this.message = message ?? authErrors[authCode].message
@@ -69,43 +67,52 @@ export class AuthFailure extends Failure {
   }
 }
 
-/** The usual refusal of a field's value. */
+/** A field with a wrong value. */
 export const invalid = (message: string): AuthFailure =>
   new AuthFailure('validation_failed', { message })
 
 /**
- * No one signs in or up by a phone number: it is a second step only.
- * @throws AuthFailure `phone_provider_disabled` for a call that means one
+ * An id of a path, in lower case.
+ * @throws AuthFailure `validation_failed` (404)
  */
-export function refusePhone({
-  phone,
-  type,
-}: Readonly<{ phone?: string | undefined; type?: string | undefined }>): void {
-  if (phone || type === 'sms' || type === 'phone_change') {
-    throw new AuthFailure('phone_provider_disabled')
-  }
+export function parseId(name: string, id: string): string {
+  if (z.guid().safeParse(id).success) return id.toLowerCase()
+  throw new AuthFailure('validation_failed', { status: 404, message: `${name} must be an UUID` })
 }
 
 /**
- * Answers an error in the shape that the caller's X-Supabase-Api-Version asks for (contract §1). What is not an
- * `AuthFailure` is ours, and the caller learns nothing of it.
+ * A phone number is a second step only.
+ * @throws AuthFailure `phone_provider_disabled` for a call that means to sign in or up by one
  */
-export function authErrorResponse(error: unknown, c: Call): Response {
-  const failure = asAuthFailure(error, c)
-  const isCurrent = speaksCurrentVersion(c.req.header('x-supabase-api-version'))
-  return Response.json(isCurrent ? currentBody(failure) : legacyBody(failure), {
-    status: failure.status,
-    headers: {
-      'x-sb-error-code': failure.authCode,
-      'cache-control': 'no-store',
-      ...(isCurrent && { 'x-supabase-api-version': apiVersion }),
-      ...failure.headers,
-    },
-  })
+export function refusePhone(body: { phone?: string | undefined; type?: string | undefined }): void {
+  if (!body.phone && body.type !== 'sms' && body.type !== 'phone_change') return
+  throw new AuthFailure('phone_provider_disabled')
 }
 
-/** Refusals that say something about an attack; what is merely malformed does not. */
-const telling = new Set<AuthErrorCode>([
+/** Answers an error in the shape that the caller's X-Supabase-Api-Version asks for (contract §1). */
+export function authErrorResponse(error: unknown, c: Call): Response {
+  const { authCode, status, message, reasons, headers } = asAuthFailure(error, c)
+  const version = c.req.header('x-supabase-api-version') ?? ''
+  const isCurrent = z.iso.date().safeParse(version).success && version >= apiVersion
+  const body = isCurrent
+    ? { code: authCode, message }
+    : { code: status, error_code: authCode, msg: message }
+  return Response.json(
+    { ...body, ...(reasons && { weak_password: { reasons } }) },
+    {
+      status,
+      headers: {
+        'x-sb-error-code': authCode,
+        'cache-control': 'no-store',
+        ...(isCurrent && { 'x-supabase-api-version': apiVersion }),
+        ...headers,
+      },
+    },
+  )
+}
+
+/** Refusals that may belong to an attack (ASVS 5, 16.3); what is merely malformed does not. */
+const logged = new Set<AuthErrorCode>([
   'invalid_credentials',
   'over_request_rate_limit',
   'mfa_verification_failed',
@@ -115,62 +122,32 @@ const telling = new Set<AuthErrorCode>([
   'user_banned',
 ])
 
-/**
- * Any error as a refusal. D1 being away is a matter of time (503); anything else that we did not foresee is a bug
- * of ours (500). Both are logged.
- */
+/** Any error as a refusal, which tells nothing of what is ours. 503 while D1 is away, 500 for a bug; both are logged. */
 export function asAuthFailure(error: unknown, c: Call): AuthFailure {
   if (error instanceof QueueFull) {
     log('warn', 'A password was not looked at: too many at once', { area: 'auth' })
     return new AuthFailure('over_request_rate_limit', { headers: { 'retry-after': '3' } })
   }
-  if (error instanceof AuthFailure && error.status < 500) {
-    // who tried is not known, and what they typed is no one's business (ASVS 5, 16.3)
-    if (telling.has(error.authCode)) {
-      const facts = { area: 'auth', code: error.authCode, path: c.req.path }
+  // requests are counted as those of /api are
+  const refusal =
+    error instanceof Failure && error.code === 'request/rate-limited' && !('authCode' in error)
+      ? new AuthFailure('over_request_rate_limit', { headers: { 'retry-after': '60' } })
+      : error
+  if (refusal instanceof AuthFailure && refusal.status < 500) {
+    // neither who tried nor what they typed
+    if (logged.has(refusal.authCode)) {
+      const facts = { area: 'auth', code: refusal.authCode, path: c.req.path }
       log('info', 'A sign-in call was refused', facts)
     }
-    return error
+    return refusal
   }
-  // the limits of requests are those of /api, told in the protocol's words
-  if (error instanceof Failure && error.code === 'request/rate-limited') {
-    const headers = { 'retry-after': '60' }
-    return asAuthFailure(new AuthFailure('over_request_rate_limit', { headers }), c)
-  }
-  logFailure(c.var.requestId, error)
-  if (error instanceof AuthFailure) return error
-  return new AuthFailure('unexpected_failure', {
-    status: isDatabaseError(error) ? 503 : 500,
-    cause: error,
-  })
-}
-
-/** A date not before the version that introduced the codes; what is no date is an old client. */
-function speaksCurrentVersion(header: string | undefined): boolean {
-  const isDate = /^\d{4}-\d\d-\d\d$/.test(header ?? '') && !Number.isNaN(Date.parse(header ?? ''))
-  return isDate && (header ?? '') >= apiVersion
-}
-
-const weakness = ({ reasons }: AuthFailure) => reasons && { weak_password: { reasons } }
-
-const currentBody = (failure: AuthFailure) => ({
-  code: failure.authCode,
-  message: failure.message,
-  ...weakness(failure),
-})
-
-const legacyBody = (failure: AuthFailure) => ({
-  code: failure.status,
-  error_code: failure.authCode,
-  msg: failure.message,
-  ...weakness(failure),
-})
-
-function logFailure(requestId: string, error: unknown): void {
-  // what a refusal of ours says is known; what led to it is not
+  const { requestId } = c.var
   const cause = error instanceof AuthFailure ? (error.cause ?? error) : error
-  const detail = error instanceof Error && 'detail' in error ? error.detail : undefined
+  const detail = error instanceof Failure ? error.detail : undefined
   log('error', 'A sign-in call failed', { requestId, area: 'auth', detail, cause })
+  if (error instanceof AuthFailure) return error
+  const status = isDatabaseError(error) ? 503 : 500
+  return new AuthFailure('unexpected_failure', { status, cause: error })
 }
 
 /** Counts what really arrives: a header may say anything, or nothing. */
@@ -189,24 +166,20 @@ export async function readJson<Schema extends z.ZodType>(
   c: Call,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const given = parseObject(await c.req.raw.text())
-  const present = Object.entries(given).filter(([, value]) => value !== null)
+  const body = z.record(z.string(), z.unknown()).safeParse(parsed(await c.req.raw.text()))
+  if (!body.success) throw new AuthFailure('bad_json')
+  const present = Object.entries(body.data).filter(([, value]) => value !== null)
   const checked = schema.safeParse(Object.fromEntries(present))
   if (checked.success) return checked.data
   const [issue] = checked.error.issues
-  throw badJson(`${issue?.path.join('.')}: ${issue?.message}`)
+  const message = `Wrong type of ${issue?.path.join('.')}: ${issue?.message}`
+  throw new AuthFailure('bad_json', { message })
 }
 
-function parseObject(text: string): object {
-  let value: unknown
+function parsed(text: string): unknown {
   try {
-    value = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
-    throw badJson()
+    return undefined
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badJson()
-  return value
 }
-
-const badJson = (detail?: string) =>
-  new AuthFailure('bad_json', detail === undefined ? {} : { message: `Wrong type of ${detail}` })

@@ -10,38 +10,37 @@ import type { AuthFailure, Call } from './protocol.ts'
 
 type Rules = Pick<AuthSettings, 'siteUrl' | 'redirectUrls'>
 
-/** No link we would put into a mail is longer. */
+/** No link of our mails is longer. */
 const lengthLimit = 2048
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** Schemes that run or show what the link itself carries. */
+/** Schemes that run or show what the link itself contains. */
 const neverSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:'])
 
 /**
- * Where a link leads in the end: what was asked for, else where the request came from, else the site's
- * root, which leads on to the page that understands links. What is not honoured is passed over in silence (contract §5);
- * the log has the reason.
+ * Where a link leads in the end: what was asked for, else where the request came from, else the site's root, which redirects
+ * to the page that understands links. What is not honoured is ignored (contract §5); the log has the reason.
  */
 export function redirectTarget(c: Call): string {
   const rules = c.var.deps.auth()
-  const wishes = [c.req.query('redirect_to'), c.req.header('redirect_to')].filter(Boolean)
-  const allowed = [...wishes, c.req.header('referer')].find(
+  const asked = [c.req.query('redirect_to'), c.req.header('redirect_to')].filter(Boolean)
+  const allowed = [...asked, c.req.header('referer')].find(
     (target) => target && isAllowedRedirect(target, rules),
   )
-  if (wishes[0] && allowed !== wishes[0]) {
-    // its host is what an operator needs; the rest may name someone
-    const host = URL.canParse(wishes[0]) ? new URL(wishes[0]).host.slice(0, 200) : undefined
-    const reason = refusedBecause(wishes[0], rules)
+  if (asked[0] && allowed !== asked[0]) {
+    // its host is what an operator needs; the rest may be personal
+    const host = URL.canParse(asked[0]) ? new URL(asked[0]).host.slice(0, 200) : undefined
+    const reason = refusedBecause(asked[0], rules)
     log('info', 'redirect_to is not honoured', { area: 'auth', host, reason })
   }
-  return withoutPlanted(allowed ?? rules.siteUrl)
+  return withoutLinkParameters(allowed ?? rules.siteUrl)
 }
 
-/** An address without what a link of ours would bring: a stranger's `error` must not be read in place of the link. */
-function withoutPlanted(target: string): string {
+/** A URL without the parameters of our own links: a stranger's `error` must not be read in place of the link. */
+function withoutLinkParameters(target: string): string {
   const url = new URL(target)
   const fragment = new URLSearchParams(url.hash.slice(1))
-  const isPlanted = (name: string) => url.searchParams.has(name) || fragment.has(name)
-  if (!linkParameters.some(isPlanted)) return target
+  if (!linkParameters.some((name) => url.searchParams.has(name) || fragment.has(name)))
+    return target
   for (const name of linkParameters) {
     url.searchParams.delete(name)
     fragment.delete(name)
@@ -57,18 +56,18 @@ export const isAllowedRedirect = (target: string, rules: Rules): boolean =>
 /** Why a link may not lead to a URL; `null` where it may. */
 export function refusedBecause(target: string, { siteUrl, redirectUrls }: Rules): string | null {
   if (target.length > lengthLimit) return 'it is too long'
-  // whitespace, control characters and backslashes mean one thing to us and another to some browser
+  // browsers disagree about whitespace, control characters and backslashes
   if (!URL.canParse(target) || /[\s\\\p{Cc}]/u.test(target)) return 'it is no address'
   const url = new URL(target)
   const site = new URL(siteUrl)
   if (neverSchemes.has(url.protocol)) return 'its scheme runs code'
-  if (isHttp(url)) {
+  if (url.protocol === 'http:' || url.protocol === 'https:') {
     if (!hasPlainHost(target) || url.username !== '' || url.password !== '') {
       return 'its host is disguised'
     }
     if (isSameSite(url, site)) {
       const path = decodedPath(url)
-      if (path === null || leadsOn(path, url)) return 'it is no page of the site'
+      if (path === null || redirects(path, url)) return 'it is no page of the site'
       return isFile(path) ? 'it is a file of the site' : null
     }
     if (isIpAddress(url)) {
@@ -76,19 +75,15 @@ export function refusedBecause(target: string, { siteUrl, redirectUrls }: Rules)
       return isLocal ? null : 'its host is an IP address'
     }
   }
-  return isListed(target, { redirectUrls })
-    ? null
-    : 'it is neither on the site nor in AUTH_REDIRECT_URLS'
+  const isOk = isListed(target, { redirectUrls })
+  return isOk ? null : 'it is neither on the site nor in AUTH_REDIRECT_URLS'
 }
 
-/** Whether an operator's list names a URL. */
+/** Whether AUTH_REDIRECT_URLS lists a URL. */
 export const isListed = (target: string, { redirectUrls }: Pick<Rules, 'redirectUrls'>): boolean =>
   redirectUrls.some((glob) => matchesGlob(glob, target.replace(/#.*$/s, '')))
 
-/**
- * Whether a URL is one of our own pages: its mail then carries what the page needs, and nothing happens before the press
- * of its button. Any other address gets what the protocol says.
- */
+/** Whether a URL is one of our own pages, where nothing happens before the press of a button. */
 export function isOwnPage({ origin }: Pick<Deps, 'origin'>, target: string): boolean {
   const url = new URL(target)
   if (url.origin !== new URL(origin).origin) return false
@@ -103,8 +98,8 @@ const pagePaths = Object.values(pages).map(
 )
 
 /**
- * The path of a URL as each router may read it: our router takes `/%61uth` for `/auth`, another takes escapes out
- * once more, so all of them go. `null` when that fails somewhere: then no one can say where it leads.
+ * A path with all its escapes decoded: our router takes `/%61uth` for `/auth`, another one decodes once more. `null` when
+ * that fails somewhere: then no one can say where it leads.
  */
 function decodedPath({ pathname }: URL): string | null {
   try {
@@ -120,18 +115,16 @@ function decodedPath({ pathname }: URL): string | null {
 }
 
 /**
- * Whether an address of ours could itself lead elsewhere, with what a mail's link hands over: a path that browsers take
- * for a host, the exchange of a preview link, or what is no page: a visit to a provider leads to the provider.
+ * Whether an address of ours could redirect elsewhere, with the secrets of a link: a path that browsers take for a host, the
+ * exchange of a preview link, or what is no page, such as a visit to a provider.
  */
-const leadsOn = (path: string, { searchParams }: URL) =>
+const redirects = (path: string, { searchParams }: URL) =>
   /^\/[/\\]|\/\.{1,2}(?:\/|$)|\p{Cc}/u.test(path) ||
   /^\/(?:auth\/v1|api|ofrep|preview)(?:\/|$)/i.test(path) ||
   searchParams.has('preview')
 
-/** What the site serves as it is: nothing there follows a link, and its reader would stand before a text or a picture. */
+/** No file of the site follows a link. */
 const isFile = (path: string) => /^\/(?:assets|media)(?:\/|$)|\.[^/]*\/*$/i.test(path)
-
-const isHttp = ({ protocol }: URL) => protocol === 'http:' || protocol === 'https:'
 
 /** Scheme, host and port are the site's; a developer's tools open other ports of the same machine. */
 const isSameSite = (url: URL, site: URL) =>
@@ -139,7 +132,7 @@ const isSameSite = (url: URL, site: URL) =>
   url.hostname === site.hostname &&
   (url.port === site.port || loopbackHosts.has(site.hostname))
 
-/** The host as written: URL parsing turns `2130706433` and `①` into something innocent before we could see it. */
+/** Looks at the host as written: URL parsing turns `2130706433` and `①` into something innocent. */
 function hasPlainHost(target: string): boolean {
   const host = /^https?:\/\/([^/?#]*)/i.exec(target)?.[1] ?? ''
   if (host.startsWith('[')) return true // an IPv6 address, see isIpAddress
@@ -148,7 +141,7 @@ function hasPlainHost(target: string): boolean {
   return /^[a-z\d.-]+$/i.test(name) && (!isNumber || /^\d+(\.\d+){3}$/.test(name))
 }
 
-/** URL parsing brings every way to write an address into one of these two. */
+/** URL parsing turns every way to write an IP address into one of these two. */
 const isIpAddress = ({ hostname }: URL) =>
   hostname.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(hostname)
 
@@ -160,12 +153,10 @@ export function withQuery(target: string, parameters: Record<string, string>): s
 }
 
 /** Adds parameters as a fragment, behind one that is there already (a hash router's `#/`). */
-export function withFragment(target: string, parameters: Record<string, string>): string {
-  const fragment = new URLSearchParams(parameters).toString()
-  return `${target}${target.includes('#') ? '&' : '#'}${fragment}`
-}
+export const withFragment = (target: string, parameters: Record<string, string>): string =>
+  `${target}${target.includes('#') ? '&' : '#'}${new URLSearchParams(parameters)}`
 
-/** How a session travels to the app in the implicit flow; `sb` marks it as ours (contract §5). */
+/** A session in the redirect of the implicit flow; `sb` marks it as ours (contract §5). */
 export const sessionParameters = (session: Session): Record<string, string> => ({
   access_token: session.access_token,
   expires_at: String(session.expires_at),
@@ -183,12 +174,9 @@ const oauthErrors: Record<number, string> = {
   500: 'server_error',
 }
 
-/** How a failure travels to the app, which can say what to do next. */
-export const errorParameters = ({
-  authCode,
-  status,
-  message,
-}: AuthFailure): Record<string, string> => {
+/** A failure in a redirect to the app. */
+export function errorParameters(failure: AuthFailure): Record<string, string> {
+  const { authCode, status, message } = failure
   const error = oauthErrors[status]
   return { ...(error && { error }), error_code: authCode, error_description: message }
 }

@@ -6,7 +6,6 @@ import { factorRoutes } from './routes/factor-routes.ts'
 import { identityRoutes } from './routes/identity-routes.ts'
 import { mailRoutes } from './routes/mail-routes.ts'
 import { serviceRoutes } from './routes/service-routes.ts'
-import { sessionRoutes } from './routes/session-routes.ts'
 import { tokenRoutes } from './routes/token-routes.ts'
 import { userRoutes } from './routes/user-routes.ts'
 import { verifyRoutes } from './routes/verify-routes.ts'
@@ -20,14 +19,14 @@ const originOf = (glob: string) => /^https?:\/\/[^/]+/.exec(glob)?.[0]
  * developer's machine every port of it.
  */
 const knownOrigins = cors({
-  origin: (origin, c) => {
-    const { siteUrl, redirectUrls } = (c as Context<App>).var.deps.auth()
+  origin: (origin, c: Context<App>) => {
+    const { deps } = c.var
+    const { siteUrl, redirectUrls } = deps.auth()
     const site = new URL(siteUrl)
-    const isLocal = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)
-    const asks = URL.canParse(origin) ? new URL(origin) : null
-    const isOwn = origin === site.origin || origin === (c as Context<App>).var.deps.origin
-    const isNear = asks !== null && isLocal(asks.hostname) && isLocal(site.hostname)
+    const isLocal = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+    const isNear = URL.canParse(origin) && isLocal(new URL(origin)) && isLocal(site)
     const isListed = redirectUrls.some((glob) => matchesGlob(originOf(glob) ?? '', origin))
+    const isOwn = origin === site.origin || origin === deps.origin
     return isOwn || isNear || isListed ? origin : null
   },
   allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -49,10 +48,9 @@ export const authRoutes = new Hono<App>()
   .use(knownOrigins, limitedBody)
   .route('/', serviceRoutes)
   .route('/', mailRoutes)
-  .route('/token', tokenRoutes)
-  .route('/', sessionRoutes)
+  .route('/', tokenRoutes)
   .route('/verify', verifyRoutes)
-  .route('/user', userRoutes)
+  .route('/', userRoutes)
   .route('/factors', factorRoutes)
   .route('/', identityRoutes)
   .all('*', () => {

@@ -8,14 +8,21 @@ import { localeOfTag } from '../../lib/http/accept-language.ts'
 import { pageLink } from '../flags/snapshot.ts'
 import {
   type Account,
-  type Change,
+  bare,
+  cancelAddressChange,
+  cancelPending,
+  emailIdentity,
+  type IdentityRow,
   isBanned,
   issue,
+  keepTokens,
   newAccount,
+  serverClaims,
+  type TokenRow,
   type UserRow,
+  withProviders,
   withUser,
 } from './account/account.ts'
-import { callOffChanges, dropFactors, emptyAndInvite, endAll } from './account/decide-staff.ts'
 import { findUser, isUnchanged, readAccount, statementsFor } from './account/store.ts'
 import { takeMail } from './limits.ts'
 import { composeMail } from './mail/compose.ts'
@@ -23,15 +30,61 @@ import { mailedLink } from './mail/mails.ts'
 import { makeToken } from './tokens.ts'
 
 /*
- * What staff may do to accounts, as statements for a transaction of theirs, and the condition that the account is still as
- * it was read. Besides guard.ts the only file of the auth service that other features import.
+ * What staff may do to accounts, as statements for a transaction of theirs. With guard.ts the only file of the auth service
+ * that other features import.
  */
 export { findUser, isBanned, type UserRow }
 
-/** A change for a transaction of staff: it holds while the account is as it was read. */
+/**
+ * First rights empty the account (rule 4): what stays is the address, and an identity whose provider has verified that very
+ * address. Its owner is invited, and chooses a password once more.
+ * @param data what staff know of the owner: language and names
+ */
+export function emptyAndInvite(
+  account: Account,
+  { token, data }: { token: TokenRow; data: Record<string, unknown> },
+  now: Date,
+): Account {
+  const { user } = account
+  const wasInvited = user.invitedAt !== null && user.emailConfirmedAt === null
+  const metadata = {
+    ...(wasInvited && user.userMetadata),
+    ...data,
+    ...serverClaims(user, false),
+  }
+  const emptied = withUser(account, {
+    passwordHash: null,
+    userMetadata: metadata,
+    emailConfirmedAt: null,
+    lastSignInAt: null,
+    newEmail: null,
+    confirmationSentAt: null,
+    updatedAt: now.toISOString(),
+  })
+  const known = account.identities.find(({ provider }) => provider === 'email')
+  const own = {
+    ...emailIdentity(emptied.user, now),
+    ...(known && { id: known.id, createdAt: known.createdAt }),
+  }
+  const isVerified = ({ provider, email, identityData }: IdentityRow) =>
+    provider !== 'email' && email === user.email && identityData['email_verified'] === true
+  const identities = [own, ...account.identities.filter(isVerified)]
+  return issue(withProviders({ ...emptied, ...bare, identities }, now), token)
+}
+
+/** Other rights for an account that has some: changes of address that its mailbox confirmed, or could undo, are void. */
+const cancelAddressChanges = (account: Account, now: Date): Account =>
+  keepTokens(
+    withUser(cancelAddressChange(account), { updatedAt: now.toISOString() }),
+    ({ purpose }) => purpose !== 'undo',
+  )
+
+/** Ends every session, and what would begin another: codes and visits to a provider. */
+const endAll = (account: Account): Account => ({ ...cancelPending(account), sessions: [] })
+
+/** A change for a transaction of staff: the condition is that the account still is as it was read. */
 export type Planned = { condition: SQL; statements: Statements }
 
-/** What turns an account into another one, or makes it. */
 const planned = ({ db }: Pick<Deps, 'db'>, before: Account | null, after: Account): Planned => ({
   condition: before === null ? sql`true` : isUnchanged(before),
   statements: statementsFor(db, before, after),
@@ -39,41 +92,31 @@ const planned = ({ db }: Pick<Deps, 'db'>, before: Account | null, after: Accoun
 
 const gone: Planned = { condition: sql`false`, statements: [] }
 
-async function plan(
-  deps: Pick<Deps, 'db'>,
-  id: string,
-  decide: (account: Account) => Change,
-): Promise<Planned> {
+/** Ends all sessions of a user, and what would begin another: codes and visits to a provider. */
+export async function planEnd(deps: Pick<Deps, 'db'>, id: string): Promise<Planned> {
   const account = await readAccount(deps.db, { id })
-  return account ? planned(deps, account, decide(account).account) : gone
+  return account ? planned(deps, account, endAll(account)) : gone
 }
 
-/** Ends all sessions of a user, and what would begin another: codes and visits to a provider. */
-export const planEnd = (deps: Pick<Deps, 'db'>, id: string): Promise<Planned> =>
-  plan(deps, id, endAll)
-
-/** Suspends a user until then, or lets them in again (`null`). */
-export const planSuspension = (
+/** Suspends a user until then, or reinstates them (`null`). */
+export async function planSuspension(
   deps: Pick<Deps, 'db' | 'now'>,
   id: string,
   bannedUntil: string | null,
-): Promise<Planned> => {
-  const updatedAt = deps.now().toISOString()
-  const decide = (account: Account): Change => {
-    const changed = withUser(account, { bannedUntil, updatedAt })
-    return bannedUntil === null ? { account: changed } : endAll(changed)
-  }
-  return plan(deps, id, decide)
+): Promise<Planned> {
+  const account = await readAccount(deps.db, { id })
+  if (!account) return gone
+  const changed = withUser(account, { bannedUntil, updatedAt: deps.now().toISOString() })
+  return planned(deps, account, bannedUntil === null ? changed : endAll(changed))
 }
 
 export type Invitee = { email: string; locale: Locale; firstName?: string; lastName?: string }
 
-/** The page where a role signs in. */
 export type Door = Extract<PageId, 'clientLogin' | 'adminLogin'>
 
 export type Invitation = Planned & {
   userId: string
-  /** An account that has rights and is in use needs no invitation: `link` just leads to the sign-in page. */
+  /** An account that has rights and is in use needs no invitation: `link` leads to the sign-in page. */
   isKnown: boolean
   /** There is no account yet; the statements make it. */
   isNew: boolean
@@ -81,52 +124,40 @@ export type Invitation = Planned & {
   link: string
 }
 
-/**
- * How someone gets in: with a new account, or with the one of their address. First rights empty it (rule 4); an account
- * that has some, and is in use, stays as it is.
- */
+/** Invites someone, by a new account or by that of their address. One that has rights and is in use stays as it is. */
 export async function planInvitation(
   deps: Deps,
   invitee: Invitee,
   door: Door,
 ): Promise<Invitation> {
   const now = deps.now()
-  const { email, locale, firstName, lastName } = invitee
+  const { email, locale, firstName: first_name, lastName: last_name } = invitee
   const page = await pageLink(deps, pages[door].path, locale)
   const known = await readAccount(deps.db, { email })
   const isSuspended = known !== null && isBanned(known.user, now)
+  const isNew = known === null
   if (known !== null && known.role !== null && known.user.emailConfirmedAt !== null) {
     const { id: userId } = known.user
-    // its mailbox agreed to one as that of an account without these rights
-    const kept = planned(deps, known, callOffChanges(known, now).account)
-    return { userId, isKnown: true, isNew: false, isSuspended, ...kept, link: page }
+    const kept = planned(deps, known, cancelAddressChanges(known, now))
+    return { userId, isKnown: true, isNew, isSuspended, ...kept, link: page }
   }
   const data = {
     language: locale,
-    ...(firstName !== undefined && { first_name: firstName }),
-    ...(lastName !== undefined && { last_name: lastName }),
+    ...(first_name !== undefined && { first_name }),
+    ...(last_name !== undefined && { last_name }),
   }
-  const { account, link } = invited(deps, known, { email, data, page })
+  const from = known ?? newAccount({ email, data }, now)
+  const { account, link } = invited(deps, from, data, page)
   const { id: userId } = account.user
-  const isNew = known === null
   return { userId, isKnown: false, isNew, isSuspended, ...planned(deps, known, account), link }
 }
 
-type Inviting = { email: string; data: Record<string, unknown>; page: string }
-
-function invited(deps: Deps, known: Account | null, { email, data, page }: Inviting) {
-  const now = deps.now()
-  const identityId = crypto.randomUUID()
-  const made = { id: crypto.randomUUID(), identityId, email, passwordHash: null, data }
-  const account = known ?? newAccount(made, now)
-  const { user } = account
-  const { secrets, row: token } = makeToken(deps, {
-    userId: user.id,
-    purpose: 'invite',
-    address: user.email,
-  })
-  const change = emptyAndInvite(account, { token, identityId, data }, now)
-  return { account: change.account, link: mailedLink(deps, secrets.link, 'invite', page) }
+/** Empties an account, and makes the link of its invitation (rule 4). */
+function invited(deps: Deps, account: Account, data: Record<string, unknown>, page: string) {
+  const { id: userId, email: address } = account.user
+  const { secrets, row: token } = makeToken(deps, { userId, purpose: 'invite', address })
+  const emptied = emptyAndInvite(account, { token, data }, deps.now())
+  return { account: emptied, link: mailedLink(deps, secrets.link, 'invite', page) }
 }
 
 /** The mail of an invitation that needs no further words. */
@@ -136,72 +167,56 @@ export const invitationMail = (
   { link }: Pick<Invitation, 'link'>,
 ): Promise<Mail> => composeMail(deps, { kind: 'invite', to: email, locale, link })
 
-/** What rights given to an account bring with them. */
 export type Rights = Planned & { invitation: { mail: Mail; locale: Locale } | null }
 
-/**
- * What has to happen to an account in the transaction that gives it a role: one that has none is emptied, and its owner
- * mailed an invitation.
- */
+/** What the transaction that gives a role does to the account: one that had none is emptied and invited. */
 export async function planRights(deps: Deps, userId: string, door: Door): Promise<Rights> {
   const known = await readAccount(deps.db, { id: userId })
   if (!known) return { ...gone, invitation: null }
   if (known.role !== null) {
-    const { account } = callOffChanges(known, deps.now())
+    const account = cancelAddressChanges(known, deps.now())
     return { ...planned(deps, known, account), invitation: null }
   }
   const { email } = known.user
   const locale = localeIn(known)
   const page = await pageLink(deps, pages[door].path, locale)
-  const { account, link } = invited(deps, known, { email, data: { language: locale }, page })
+  const { account, link } = invited(deps, known, { language: locale }, page)
   const mail = await invitationMail(deps, { email, locale }, { link })
   return { ...planned(deps, known, account), invitation: { mail, locale } }
 }
 
-const localeIn = ({ user }: Pick<Account, 'user'>): Locale =>
-  localeOfTag(user.userMetadata['language']) ?? 'en'
+const localeIn = (account: Account | null): Locale =>
+  localeOfTag(account?.user.userMetadata['language']) ?? 'en'
 
-/** A change, and the mail that goes with it. */
 export type PlannedMail = Planned & { mail: Mail; locale: Locale }
 
-/**
- * A new password for someone who asked staff for one: the mail that `POST /recover` sends, with the same limit of
- * one a minute.
- * @returns `null` when the last one left less than a minute ago
- */
+/** The mail of `POST /recover`, by staff; `null` when the last one left less than a minute ago. */
 export async function planRecovery(
   deps: Deps,
-  { id: userId, email: address }: UserRow,
+  { id: userId, email: to }: UserRow,
   door: Door,
 ): Promise<PlannedMail | null> {
-  const right = await takeMail(deps, 'link', address, { by: 'staff' }, 'nothing')
-  if (right.length === 0) return null
-  const account = await readAccount(deps.db, { id: userId })
+  const right = await takeMail(deps, 'link', to, 'staff', 'nothing')
+  const account = right.length > 0 ? await readAccount(deps.db, { id: userId }) : null
   if (!account) return null
-  const { secrets, row } = makeToken(deps, { userId, purpose: 'recovery', address })
+  const { secrets, row } = makeToken(deps, { userId, purpose: 'recovery', address: to })
   const locale = localeIn(account)
   const page = await pageLink(deps, pages[door].path, locale)
   const link = mailedLink(deps, secrets.link, 'recovery', page)
   const { code } = secrets
-  const mail = await composeMail(deps, { kind: 'recovery', to: address, locale, link, code })
+  const mail = await composeMail(deps, { kind: 'recovery', to, locale, link, code })
   return { ...planned(deps, account, issue(account, row)), locale, mail }
 }
 
-/**
- * Takes all second factors of a user away, with the recovery codes that stand for them, and ends every session. The mail
- * tells the owner.
- */
+/** Removes all second factors and recovery codes of a user, and ends every session. The mail notifies the owner. */
 export async function planFactorRemoval(
   deps: Deps,
   { id, email: to }: UserRow,
 ): Promise<PlannedMail> {
   const account = await readAccount(deps.db, { id })
-  const locale = account ? localeIn(account) : 'en'
+  const locale = localeIn(account)
   const link = await pageLink(deps, pages.account.path, locale)
   const mail = await composeMail(deps, { kind: 'factors_removed', to, locale, link })
-  return {
-    ...(account ? planned(deps, account, dropFactors(account).account) : gone),
-    locale,
-    mail,
-  }
+  const removed = account && { ...account, factors: [], codes: [], sessions: [] }
+  return { ...(removed ? planned(deps, account, removed) : gone), locale, mail }
 }

@@ -1,76 +1,76 @@
 import type { CaptchaAction } from '#contract/captcha.ts'
-import { consume, refund } from '../../db/limits.ts'
+import { type Bucket, consume, refund } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { clientAddress, networkOf } from '../../lib/http/client-address.ts'
 import { verifyPassword } from '../../lib/secrets/password-hash.ts'
 import { knownDeviceOf } from '../../middleware/device.ts'
-import type { UserRow } from './account/account.ts'
-import type { Caller } from './caller.ts'
+import type { SessionRow, UserRow } from './account/account.ts'
 import { bucketOf, type Guesser, secretsOf, tooManyWrong } from './limits.ts'
-import { tellOfGuesses } from './mail/mails.ts'
+import { mailGuesses } from './mail/mails.ts'
 import { AuthFailure, type Call } from './protocol.ts'
 
-/** Gives a try back, as a statement for the transaction that follows: the secret was right. */
-export type GiveBack = () => ReturnType<typeof refund>
+/** Refunds a try, as a statement for the transaction that follows: the secret was right. */
+export type Refund = () => ReturnType<typeof refund>
+
+type Origin = Guesser & { ip: string }
 
 /** Who guesses at a secret of an account: with or without a session. */
-export const guesserOf = (c: Call, address: string, caller?: Caller): Asked => ({
+export const guesserOf = (c: Call, address: string, session?: SessionRow): Origin => ({
   address,
   device: knownDeviceOf(c, address),
-  session: caller?.session,
+  session,
   ip: clientAddress(c.req.raw),
 })
 
-type Asked = Guesser & { ip: string }
+type Guesses = Parameters<typeof mailGuesses>[2]
+
+/** @throws AuthFailure `over_request_rate_limit`; the owner is notified by mail, once a day */
+async function takeTry(
+  deps: Deps,
+  guesser: Guesser,
+  kind: Guesses,
+  findOwner: () => Promise<UserRow | null>,
+  others: Bucket[] = [],
+): Promise<Refund> {
+  const bucket = secretsOf(guesser)
+  const empty = await consume(deps.db, [bucket, ...others], deps.now())
+  if (!empty) return () => refund(deps.db, [bucket])
+  if (empty.bucket.key === bucket.key) mailGuesses(deps, bucket, kind, findOwner)
+  throw tooManyWrong(empty.retryAfterS, kind === 'factor_guesses' ? 'codes' : 'passwords')
+}
 
 /**
- * Compares a password while there are tries left, and charges its hash to the device, a stranger's to the network. To be
- * given back once it was right.
- * @param hash what it is held against; a dummy for an account that is not there
- * @throws AuthFailure `over_request_rate_limit`; the owner hears of it by mail, once a day
+ * Compares a password while there are tries left; a device pays for the hash itself, a stranger's network for theirs.
+ * @param hash a dummy for an account that is not there
+ * @throws AuthFailure as `takeTry`
  */
 export async function tryPassword(
   deps: Deps,
-  asked: Asked,
-  { given, hash }: { given: string; hash: string },
+  guesser: Origin,
+  { password, hash }: { password: string; hash: string },
   findOwner: () => Promise<UserRow | null>,
-): Promise<{ isRight: boolean; giveBack: GiveBack }> {
-  const bucket = secretsOf(asked)
-  const hashes = bucketOf('hashes: network or device', asked.device ?? networkOf(asked.ip))
-  const empty = await consume(deps.db, [bucket, hashes], deps.now())
-  if (empty) {
-    const kind = asked.session ? 'own_password_guesses' : 'password_guesses'
-    if (empty.bucket.key === bucket.key) tellOfGuesses(deps, bucket, kind, findOwner)
-    throw tooManyWrong(empty.retryAfterS, 'passwords')
-  }
+): Promise<{ isRight: boolean; giveBack: Refund }> {
+  const hashes = bucketOf('hashes: network or device', guesser.device ?? networkOf(guesser.ip))
+  const kind = guesser.session ? 'own_password_guesses' : 'password_guesses'
+  const giveBack = await takeTry(deps, guesser, kind, findOwner, [hashes])
   try {
-    const isRight = await verifyPassword(given, hash)
-    return { isRight, giveBack: () => refund(deps.db, [bucket]) }
+    return { isRight: await verifyPassword(password, hash), giveBack }
   } catch (error) {
-    await refund(deps.db, [bucket, hashes])
+    await refund(deps.db, [secretsOf(guesser), hashes])
     throw error
   }
 }
 
-/**
- * Takes a try at a code of the second step, a recovery code or a nonce.
- * @throws AuthFailure `over_request_rate_limit`; the owner hears of it by mail, once a day
- */
-export async function tryCode(deps: Deps, guesser: Guesser, owner: UserRow): Promise<GiveBack> {
-  const bucket = secretsOf(guesser)
-  const empty = await consume(deps.db, [bucket], deps.now())
-  if (!empty) return () => refund(deps.db, [bucket])
-  tellOfGuesses(deps, bucket, 'factor_guesses', async () => owner)
-  throw tooManyWrong(empty.retryAfterS, 'codes')
-}
+/** Takes a try at a code of the second step, a recovery code or a nonce. @throws AuthFailure as `takeTry` */
+export const tryCode = (deps: Deps, guesser: Guesser, owner: UserRow): Promise<Refund> =>
+  takeTry(deps, guesser, 'factor_guesses', async () => owner)
 
-type Given = { gotrue_meta_security?: { captcha_token?: string | null | undefined } | undefined }
+type Body = { gotrue_meta_security?: { captcha_token?: string | null | undefined } | undefined }
 
 /** @throws AuthFailure `captcha_failed` where a captcha is set up and its token is missing or refused */
-export async function assertCaptcha(c: Call, body: Given, action: CaptchaAction): Promise<void> {
+export async function assertCaptcha(c: Call, body: Body, action: CaptchaAction): Promise<void> {
   const isGood = c.var.deps.captcha()
-  if (isGood === null) return
   const token = body.gotrue_meta_security?.captcha_token ?? ''
-  if (await isGood(token, clientAddress(c.req.raw), action)) return
+  if (isGood === null || (await isGood(token, clientAddress(c.req.raw), action))) return
   throw new AuthFailure('captcha_failed')
 }

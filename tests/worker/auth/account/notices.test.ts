@@ -18,7 +18,7 @@ async function enteredInFrench() {
   return { world, client: await signedIn(world, email) }
 }
 
-test('a changed password is told to its owner, in their language', async () => {
+test('the owner is notified of a changed password, in their language', async () => {
   const { world, client } = await enteredInFrench()
   expect((await client.updateUser({ password })).error?.code).toBe('same_password')
   expect(world.mailbox).toEqual([])
@@ -32,7 +32,7 @@ test('a changed password is told to its owner, in their language', async () => {
   expect(html).toContain(press)
 })
 
-test('a first password is told as set, not as changed', async () => {
+test('the notice of a first password says set, not changed', async () => {
   const world = createWorld()
   const { access_token: token } = await world.session(await world.user(email, inFrench))
   await world.deps().db.update(usersTable).set({ passwordHash: null })
@@ -41,7 +41,7 @@ test('a first password is told as set, not as changed', async () => {
   expect(subjectsTo(world, email)).toEqual([mailLanguages.fr.mails.password_set.subject])
 })
 
-test('a changed address is told to the old one, once both have agreed', async () => {
+test('the old address is notified of a new one, once both are confirmed', async () => {
   const world = createWorld()
   const user = await world.user(email, inFrench)
   const { access_token: token } = await world.session(user)
@@ -55,7 +55,7 @@ test('a changed address is told to the old one, once both have agreed', async ()
   expect(subjectsTo(world, 'new@example.com')).not.toContain(notice)
 })
 
-test('a second step that is set up or removed is told to its owner, one that is given up is not', async () => {
+test('the owner is notified of a second step that is set up or removed, and not of an unfinished one', async () => {
   const { world, client } = await enteredInFrench()
   const givenUp = await enrol(world, client, 'Old phone')
   await client.mfa.unenroll({ factorId: givenUp.id })
@@ -70,7 +70,7 @@ test('a second step that is set up or removed is told to its owner, one that is 
   expect(subjectsTo(world, email)).toEqual([added.subject, removed.subject])
 })
 
-test('who sets up and removes a second step all day fills no mailbox, and the first ones are all told', async () => {
+test('a thief who sets up and removes a second step all day fills no mailbox, and the owner is notified of the first ones', async () => {
   const { world, client } = await enteredInFrench()
   const change = async () => {
     const authenticator = await enrol(world, client)
@@ -102,23 +102,23 @@ test('notices say in every language what to do if it was not their reader', () =
   }
 })
 
-test('a way of signing in that is added or removed is told to the owner', async () => {
+test('the owner is notified of an identity that is added or removed', async () => {
   const oidc = await createOidcWorld()
   const { world } = oidc
   await world.user(email)
-  const told = () => subjectsTo(world, email)
+  const subjects = () => subjectsTo(world, email)
   const client = await signedIn(world, email)
   const url = await oidc.linkUrl(client, { login_hint: 'work@example.com' })
   await enter(client, (await oidc.visit(url)).fragment)
-  expect(told()).toEqual(['A new way to sign in to your account'])
+  expect(subjects()).toEqual(['A new way to sign in to your account'])
   expect(world.lastMail(email).text).toContain('“fake”')
   const { data } = await client.getUserIdentities()
   await client.unlinkIdentity(data!.identities.find(({ provider }) => provider === 'fake')!)
-  expect(told().slice(1)).toEqual(['A way to sign in to your account has been removed'])
+  expect(subjects().slice(1)).toEqual(['A way to sign in to your account has been removed'])
   // a provider that vouches for the address leads to its account, which gets that way of signing in
   await oidc.visit(await oidc.signInUrl(world.client(), { login_hint: email }))
-  expect(told().slice(2)).toEqual(['A new way to sign in to your account'])
+  expect(subjects().slice(2)).toEqual(['A new way to sign in to your account'])
   // and signing in by it again mails nothing
   await oidc.visit(await oidc.signInUrl(world.client(), { login_hint: email }))
-  expect(told()).toHaveLength(3)
+  expect(subjects()).toHaveLength(3)
 })

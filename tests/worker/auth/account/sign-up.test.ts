@@ -75,7 +75,7 @@ test('someone signs up, confirms by the link of the mail, and signs in', async (
   expect(after.data.session?.refresh_token).toBeTruthy()
 })
 
-test('a weak password is told the same for known and unknown addresses', async () => {
+test('a weak password is answered the same for known and unknown addresses', async () => {
   const { world } = await withUser('known@example.com')
   for (const email of ['known@example.com', 'unknown@example.com']) {
     const { error } = await world.client().signUp({ email, password: 'short' })
@@ -129,7 +129,7 @@ test('null means absent, and unknown fields are ignored', async () => {
   expect(response.status).toBe(200)
 })
 
-test('signing up a confirmed address shows a made-up user and tells the owner', async () => {
+test('signing up a confirmed address shows a made-up user and notifies the owner', async () => {
   const world = createWorld()
   const owner = await world.user('owner@example.com', {
     recoverySentAt: '2026-01-01T00:00:00.000Z',
@@ -232,7 +232,7 @@ test.for(Object.entries(ways))(
   },
 )
 
-test('who asks for a code drops a stranger’s password, also when no further mail leaves that day', async () => {
+test('a person who asks for a code drops a stranger’s password, also when no further mail leaves that day', async () => {
   const office = await createOffice()
   for (let mails = 0; mails < 6; mails++) {
     await office.post('/recover', { email })

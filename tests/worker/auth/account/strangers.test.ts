@@ -105,7 +105,7 @@ test('a stranger’s sign-up, resend and magic link leave an invitation as it is
   expect(await signsIn(world, strangers)).toBe(false)
 })
 
-test('who is invited and follows the mail of a stranger’s sign-up gets no one’s password', async () => {
+test('an invited person who follows the mail of a stranger’s sign-up gets no one’s password', async () => {
   const world = await createOffice()
   await signUp(world, strangers, planted)
   const { link } = world.lastMail(email)

@@ -61,7 +61,7 @@ test('the same password and weak ones are refused, strength first', async () => 
   await expectOutcome(await world.put(token, { password }), 422, 'same_password')
 })
 
-test('with a verified factor, password and address take an aal2 session', async () => {
+test('with a verified factor, password and address need an aal2 session', async () => {
   const { world, user, token } = await signedIn()
   await addFactor(world, user.id, 'verified')
   for (const body of [{ password: 'Another-one-8' }, { email: 'b@example.com' }]) {
@@ -152,7 +152,7 @@ async function addFactor(world: World, userId: string, status: 'verified' | 'unv
   return id
 }
 
-test('what is expired goes, what lives stays', async () => {
+test('cleaning up deletes what has expired and keeps what has not', async () => {
   const world = createWorld({ sessionMaxDays: () => 365 }) // what ends here has been at rest
   const { db } = world.deps()
   const user = await world.user('a@example.com')
@@ -192,7 +192,7 @@ test('what is expired goes, what lives stays', async () => {
   expect(await counts(world)).toEqual({ ...full, ...day, sessions: 0 })
 })
 
-test('a factor that is being tried stays', async () => {
+test('cleaning up keeps an unverified factor with a recent challenge', async () => {
   const { world, user } = await withUser('a@example.com')
   await addFactor(world, user.id, 'unverified')
   world.pass(25 * 3600)
@@ -201,7 +201,7 @@ test('a factor that is being tried stays', async () => {
   expect(await counts(world)).toMatchObject({ factors: 1 })
 })
 
-test('more than a chunk goes in several statements', async () => {
+test('cleaning up deletes more than a chunk in several statements', async () => {
   const world = createWorld()
   const rows = Array.from({ length: 1200 }, (_, index) => ({
     key: String(index),

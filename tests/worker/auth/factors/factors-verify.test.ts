@@ -89,7 +89,7 @@ test('a code works once, also for two who use it at the same moment', async () =
   expect(others.filter((status) => status !== 422 && status !== 429)).toEqual([])
 })
 
-test('what is missing or malformed is told apart from what is wrong', async () => {
+test('missing and malformed codes are answered differently from wrong ones', async () => {
   const world = createWorld()
   const { challengeId, verify, token, id } = await challenged(world)
   const refusals: [body: object, status: number, code: string][] = [
@@ -145,7 +145,7 @@ test('enrolling refuses wrong types, names and bodies', async () => {
   expect(await world.deps().db.select().from(factorsTable)).toHaveLength(1)
 })
 
-test('without a token nothing works; with someone else’s, the factor is not there', async () => {
+test('factor calls fail without a token, and with another account’s the factor is not found', async () => {
   const world = createWorld()
   const { id, challengeId } = await challenged(world)
   const other = await world.session(await world.user('b@example.com'))
@@ -220,7 +220,7 @@ test('an unverified factor is no way around a verified one', async () => {
   expect((await prove(weak, authenticator)).error).toBeTruthy() // verifying ended the aal1 session
 })
 
-test('unverified factors: given up after five minutes unless challenged, gone once one is verified', async () => {
+test('an unverified factor is dropped after five minutes unless challenged, and once another is verified', async () => {
   const { world, client } = await entered('a@example.com')
   const abandoned = await enrol(world, client, 'Abandoned')
   const challenged = await enrol(world, client, 'Challenged')

@@ -100,7 +100,7 @@ test('a code works once, also for many who use it at the same moment', async () 
   await expectOutcome(again, 403, 'auth/recovery-code-wrong')
 })
 
-test('new codes take a second step of a moment ago, and void the old ones', async () => {
+test('new recovery codes need a second step of a moment ago, and void the old ones', async () => {
   const world = createWorld()
   const { client, authenticator, codes, strong, token } = await prepared(world)
   await expectOutcome(await make(world, token), 403, 'auth/second-factor-needed')
@@ -143,7 +143,7 @@ test('codes of someone else, and what is no code, open nothing', async () => {
   expect((await redeem(world, 'nonsense', codes[0] ?? '')).status).toBe(401)
 })
 
-test('ten wrong recovery codes are all, from however many addresses, and the owner is told once', async () => {
+test('ten wrong recovery codes are all, from however many addresses, and the owner is notified once', async () => {
   const world = createWorld()
   const { codes, token, weak } = await prepared(world)
   const statuses: number[] = []

@@ -112,7 +112,7 @@ test('/api/me says that the second step is due, and after it who is there', asyn
 test('raw calls with a password’s token change nothing at the account', async () => {
   const world = createWorld()
   const { user, client, token, authenticator } = await administrator(world)
-  world.mailbox.length = 0 // that the factor was set up was told
+  world.mailbox.length = 0 // the notice of the new factor
   const refusals: [method: string, path: string, body: unknown, status: number][] = [
     ['PUT', '/user', { password: 'Another-grove-8' }, 401],
     ['PUT', '/user', { email: 'evil@example.com' }, 401],
@@ -245,7 +245,7 @@ async function owing(owes: 'admin' | 'client') {
   return { world, client, token: await tokenOf(client) }
 }
 
-test('where staff owe a second step, an administrator without one can only set it up', async () => {
+test('where staff require a second step, an administrator without one can only set it up', async () => {
   const { world, client, token } = await owing('admin')
   for (const path of ['/api/me', '/api/admin/users', '/api/admin/overview', '/api/flags/changes']) {
     const response = await world.send(path, { token })
@@ -259,7 +259,7 @@ test('where staff owe a second step, an administrator without one can only set i
   }
 })
 
-test('clients owe no second step because staff do', async () => {
+test('clients need no second step because staff do', async () => {
   const strict = createWorld({ owesSecondFactor: (role) => role === 'admin' })
   const client = await strict.user('client@example.com')
   await strict.grant(client, 'client')
@@ -267,7 +267,7 @@ test('clients owe no second step because staff do', async () => {
   expect((await strict.send('/api/me', { token })).status).toBe(200)
 })
 
-test('where clients owe a second step, one without it can only set it up, however long ago they signed in', async () => {
+test('where clients require a second step, one without it can only set it up, however long ago they signed in', async () => {
   const { world, client, token } = await owing('client')
   for (const path of ['/api/me', '/api/account/business', '/api/trade/any/catalogue']) {
     const response = await world.send(path, { token })
@@ -293,7 +293,7 @@ test.for([
 ] as const)(
   'what people of a role owe is read from the environment, and a typo lets none of them in: %s',
   async ([role, setting]) => {
-    const { world, user } = await withUser('somebody@example.com')
+    const { world, user } = await withUser('person@example.com')
     await world.grant(user, role)
     const { access_token: token } = await world.session(user)
     const ask = (value: string) => call('/api/me', { token }, {}, { [setting]: value })
@@ -304,7 +304,7 @@ test.for([
   },
 )
 
-test('whose role owes a second step changes nothing of their account before it, but for the password of an invitation', async () => {
+test('a person whose role requires a second step changes nothing of their account before it but the password of an invitation', async () => {
   const { world, provider } = await createOidcWorld({
     limits: noLimits,
     owesSecondFactor: (role) => role === 'admin',
@@ -317,7 +317,7 @@ test('whose role owes a second step changes nothing of their account before it, 
   const put = (body: object) => world.put(token, body)
   const id_token = await provider.idToken({ sub: 'fake|thief', email: 'thief@example.com' })
   const linking = { provider: 'fake', id_token, link_identity: true }
-  const deeds = {
+  const commands = {
     data: put({ data: { first_name: 'Eve' } }),
     address: put({ email: 'else@example.com' }),
     'a way of signing in': world.auth(`/user/identities/${user.id}`, { method: 'DELETE', token }),
@@ -327,8 +327,8 @@ test('whose role owes a second step changes nothing of their account before it, 
     }),
     'id token': world.post('/token?grant_type=id_token', linking, token),
   }
-  for (const [name, deed] of Object.entries(deeds)) {
-    expect([name, (await json(await deed))['code']]).toEqual([name, 'insufficient_aal'])
+  for (const [name, command] of Object.entries(commands)) {
+    expect([name, (await json(await command))['code']]).toEqual([name, 'insufficient_aal'])
   }
   expect((await put({ password: 'Another-olive-8' })).status).toBe(200)
   // the old password proves nothing any more

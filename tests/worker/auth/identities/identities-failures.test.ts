@@ -8,7 +8,7 @@ import { createOidcWorld } from './oidc-world.ts'
 
 const login_hint = 'anna@example.com'
 
-test('a state that is missing, unknown, used or old is told to the app', async () => {
+test('the app receives the error of a state that is missing, unknown, used or old', async () => {
   const { world, begin } = await createOidcWorld()
   const come = async (path: string) => readRedirect(await world.send(path))
 
@@ -30,7 +30,7 @@ test('a state that is missing, unknown, used or old is told to the app', async (
   expect((await come(old)).fragment).toMatchObject(badState)
 })
 
-test('a look at the callback by HEAD spends nothing', async () => {
+test('a HEAD request of the callback uses nothing', async () => {
   const { world, begin } = await createOidcWorld()
   const path = await begin({ login_hint })
   await world.send(path, { method: 'HEAD' })
@@ -74,14 +74,14 @@ test.for([
 
 const failed = { error: 'server_error', error_code: 'unexpected_failure' }
 
-test('a provider that fails at the exchange is told as our failure', async () => {
+test('a provider that fails at the exchange is answered as our failure', async () => {
   const { world, signIn } = await createOidcWorld()
   const { fragment } = await signIn({ login_hint, fake_fault: 'token-500' })
   expect(fragment).toMatchObject(failed)
   expect(await world.users()).toEqual([])
 })
 
-test('a provider that is down when someone sets out leads back to the app', async () => {
+test('a provider that is down at the start of a visit leads back to the app', async () => {
   const { world, outside, signInUrl, provider } = await createOidcWorld()
   const { fetch } = outside
   const down = [
@@ -104,7 +104,7 @@ test('a provider that is down when someone sets out leads back to the app', asyn
   expect(location.startsWith(provider.issuer)).toBe(true)
 })
 
-test('a provider that hangs is given up after five seconds', async () => {
+test('a visit ends after five seconds at a provider that hangs', async () => {
   const { outside, signIn } = await createOidcWorld()
   const { fetch } = outside
   outside.fetch = (url, init) =>

@@ -96,7 +96,7 @@ test('bad tokens and unknown providers are refused with 400', async () => {
   expect(await world.users()).toEqual([])
 })
 
-test('a provider that vouches for no address leads to no account and makes none, and the answer says so', async () => {
+test('a provider without a verified address leads to no account and makes none, and the answer says so', async () => {
   const { world, credentials } = await createTokenWorld()
   const user = await world.user('anna@example.com')
   const claims = [false, undefined, 'false', 1].map((email_verified) => ({ email_verified }))
@@ -131,7 +131,7 @@ test('linking by a token keeps the session and its level', async () => {
   expect(again.error).toMatchObject({ status: 422, code: 'identity_already_exists' })
 })
 
-test('linking by a token takes a session', async () => {
+test('linking by a token needs a session', async () => {
   const { world, credentials } = await createTokenWorld()
   const { token: id_token } = await credentials()
   const body = { provider: 'fake', id_token, link_identity: true }

@@ -48,7 +48,7 @@ test('a signed-in user links an identity, whatever its address', async () => {
   expect((await enter(other, again)).user?.id).toBe(user.id)
 })
 
-test('a browser may be sent on directly, with PKCE too', async () => {
+test('a browser is redirected to the provider directly, with PKCE too', async () => {
   const oidc = await createOidcWorld()
   const { world } = oidc
   const user = await world.user(email)
@@ -62,7 +62,7 @@ test('a browser may be sent on directly, with PKCE too', async () => {
   expect((await world.auth('/user/identities/authorize?provider=fake', { token })).status).toBe(302)
 })
 
-test('linking takes a session and a known provider', async () => {
+test('linking needs a session and a known provider', async () => {
   const { world, outside } = await createOidcWorld()
   const { access_token: token } = await world.session(await world.user(email))
   const path = '/user/identities/authorize?skip_http_redirect=true&provider='
@@ -75,7 +75,7 @@ test('linking takes a session and a known provider', async () => {
   await expectOutcome(down, 500, 'unexpected_failure')
 })
 
-test('an identity that is linked already, to oneself or to another, is told to the app', async () => {
+test('the app receives the error of an identity that is linked already, to oneself or to another', async () => {
   const oidc = await createOidcWorld()
   const { world } = oidc
   const { client } = await linkedUser(oidc)
@@ -92,7 +92,7 @@ test('an identity that is linked already, to oneself or to another, is told to t
   expect(await world.deps().db.select().from(identitiesTable)).toHaveLength(3)
 })
 
-test('who signed out meanwhile links nothing', async () => {
+test('a person who signed out meanwhile links nothing', async () => {
   const oidc = await createOidcWorld()
   const { client, url } = await linking(oidc)
   await client.signOut()
@@ -188,7 +188,7 @@ test('an identity of someone else is not found', async () => {
   expect(await db.select().from(identitiesTable)).toHaveLength(3)
 })
 
-test('an old session takes no way of signing in away before its password is given, whatever rights it has', async () => {
+test('an old session removes no identity before its password is entered, whatever rights it has', async () => {
   const oidc = await createOidcWorld()
   const { client, mail, fake } = await linkedUser(oidc)
   oidc.world.pass(11 * 60)

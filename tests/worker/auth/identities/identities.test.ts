@@ -109,7 +109,7 @@ test('the provider is asked with state, nonce and PKCE; a client’s own wishes 
   expect(stored).not.toContain(query['nonce'])
 })
 
-test('an unknown provider and a malformed challenge are told at once', async () => {
+test('an unknown provider and a malformed challenge are refused at once', async () => {
   const { world } = await createOidcWorld()
   for (const provider of ['github', '', 'email', '__proto__']) {
     const response = await world.auth(`/authorize?provider=${provider}`)
@@ -121,7 +121,7 @@ test('an unknown provider and a malformed challenge are told at once', async () 
   expect(settings['external']).toMatchObject({ email: true, fake: true })
 })
 
-test('a redirect_to that is not allowed is passed over', async () => {
+test('a redirect_to that is not allowed is ignored', async () => {
   const { visit } = await createOidcWorld()
   const { location } = await visit(
     `/auth/v1/authorize?provider=fake&login_hint=${login_hint}&redirect_to=https://evil.test`,
@@ -155,7 +155,7 @@ test('a verified address leads to its confirmed user, who keeps what was chosen 
   expect(entered.user?.identities).toHaveLength(2)
 })
 
-test('a sign-up no one confirmed goes to who owns the address; its password is void', async () => {
+test('an unconfirmed sign-up becomes the account of the address’s owner, and its password is void', async () => {
   const { world, signIn } = await createOidcWorld()
   const squatter = { email: login_hint, password: 'Squatter-pass-1' }
   await world.post('/signup', { ...squatter, data: { full_name: 'Squatter' } })
@@ -183,7 +183,7 @@ test('two first sign-ins at the same moment make one user', async () => {
   expect(await world.deps().db.select().from(identitiesTable)).toHaveLength(1)
 })
 
-test('an address that only userinfo tells counts as well', async () => {
+test('an address that only the userinfo endpoint sends counts as well', async () => {
   const { world, signIn } = await createOidcWorld()
   await signIn({ login_hint, fake_no_email: 'true' })
   expect(await world.users()).toMatchObject([{ email: login_hint }])
@@ -196,7 +196,7 @@ test('a suspended user is led back with user_banned', async () => {
   expect(fragment).toMatchObject({ error: 'access_denied', error_code: 'user_banned', sb: '' })
 })
 
-test('a visit to a provider that vouches for no address leads back with a code that says so', async () => {
+test('a visit to a provider without a verified address leads back with a code that says so', async () => {
   const { world, signIn } = await createOidcWorld()
   const { fragment } = await signIn({ login_hint, fake_email_verified: 'false' })
   expect(fragment).toMatchObject({ error_code: 'provider_email_needs_verification', sb: '' })

@@ -3,8 +3,8 @@ import { linkOf } from '../../../../web/session/arrival/arrival.ts'
 import { flowStatesTable } from '../../../../worker/db/schema/sign-in.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, expectOutcome, password, readRedirect, withUser } from '../world.ts'
-import { enter } from '../identities/oidc-world.ts'
 import { withMail } from './mailed.ts'
+import { enter } from '../identities/oidc-world.ts'
 
 test('recovery opens a session by its link, confirms the address, and the client knows what it is for', async () => {
   const world = createWorld()
@@ -25,7 +25,7 @@ test('recovery opens a session by its link, confirms the address, and the client
   expect(claims?.claims.amr).toMatchObject([{ method: 'otp' }])
 })
 
-test('a magic link signs up who is new, unless told not to', async () => {
+test('a magic link signs up a new address, unless the app asks not to', async () => {
   const world = createWorld()
   const signIn = (options: object) =>
     world.client().signInWithOtp({ email: 'new@example.com', options })
@@ -68,7 +68,7 @@ test('the wait for the next mail is named, and ends when the last one was used',
   expect((await world.client().resetPasswordForEmail('a@example.com')).error).toBeNull()
 })
 
-test('looking at a link without opening it spends nothing', async () => {
+test('a HEAD request of a link uses nothing', async () => {
   const { world, link } = await withMail()
   expect((await world.send(link, { method: 'HEAD' })).status).toBe(200)
   expect(readRedirect(await world.send(link)).fragment).toHaveProperty('access_token')
@@ -116,7 +116,7 @@ test('the target of a link is checked when it is sent and again when it is opene
   expect(location).toMatch(/^https:\/\/meltemi\.test#token_hash=/)
 })
 
-test('without a wish a link leads where the request came from, if that is allowed', async () => {
+test('without a redirect_to a link leads where the request came from, if that is allowed', async () => {
   const site = 'https://meltemi.test'
   for (const [headers, expected] of [
     [{ referer: `${site}/fr/client/login` }, `${site}/fr/client/login`],
@@ -178,7 +178,7 @@ test('a PKCE sign-up names its way in, and its code expires five minutes after i
 test.for([
   ['a new password', '/recover'],
   ['signing in', '/otp'],
-])('a mailed link for %s is good for an hour', async ([, path]) => {
+])('an emailed link for %s is good for an hour', async ([, path]) => {
   const { world } = await withUser('a@example.com')
   const mailed = async () => {
     await world.post(path!, { email: 'a@example.com' })
@@ -234,7 +234,7 @@ test.for(planted.flatMap((plant) => [[plant, {}] as const, [plant, challenge] as
   },
 )
 
-test('the rest of an address that a mailed link leads to stays as it was', async () => {
+test('the rest of an address that an emailed link leads to stays as it was', async () => {
   const { world } = await withUser(email)
   const query = new URLSearchParams({ redirect_to: `${page}?mode=request&error=x` })
   await world.post(`/recover?${query}`, { email })

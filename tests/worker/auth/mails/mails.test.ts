@@ -21,7 +21,6 @@ const contents = {
   to: 'a@example.com',
   link: 'https://meltemi.test/auth/v1/verify?token=x&type=y',
   code: '012345',
-  newAddress: 'b@example.com',
 }
 const values = { address: 'b@example.com', count: '3', provider: 'google' }
 
@@ -48,7 +47,7 @@ test('what comes from outside is escaped', async () => {
     ...contents,
     kind: 'email_change_current',
     locale: 'en',
-    newAddress: `"><script>alert('1')</script>&@example.com`,
+    values: { address: `"><script>alert('1')</script>&@example.com` },
     link: 'https://meltemi.test/?a="onclick=',
   })
   expect(html).not.toContain('<script>')
@@ -180,7 +179,7 @@ async function signsUp(world: World, count: number, from: (index: number) => str
 
 const passed = (statuses: number[]) => statuses.filter((status) => status === 200).length
 
-test('one network has thirty strangers mailed at once and ninety a day, and is told when to come again', async () => {
+test('one network has thirty strangers mailed at once and ninety a day, and learns when to come again', async () => {
   const { world } = await withUser('owner@example.com', { limits: noLimits })
   // the addresses of one IPv6 customer are one network
   const from = (index: number) => `2001:db8:7:1::${(index + 1).toString(16)}`
@@ -188,16 +187,16 @@ test('one network has thirty strangers mailed at once and ninety a day, and is t
   expect((await world.users()).length).toBe(31)
   expect(world.mailbox).toHaveLength(30)
   const headers = { 'cf-connecting-ip': from(1) }
-  const told = async (email: string) => {
+  const refusalFor = async (email: string) => {
     const body = { email, password: 'Strangers-grove-2' }
     const answer = await world.auth('/signup', { method: 'POST', headers, body })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(1000)
     return [answer.status, await json(answer)]
   }
   const refusal = [429, { code: 'over_email_send_rate_limit' }]
-  expect(await told('nobody@example.com')).toMatchObject(refusal)
-  expect(await told('owner@example.com'), 'learns of no account').toEqual(
-    await told('nobody@example.com'),
+  expect(await refusalFor('nobody@example.com')).toMatchObject(refusal)
+  expect(await refusalFor('owner@example.com'), 'learns of no account').toEqual(
+    await refusalFor('nobody@example.com'),
   )
   // who has an account gets in from there all the same, and who comes from elsewhere is signed up
   const owner = { method: 'POST', headers, body: { email: 'owner@example.com' } }

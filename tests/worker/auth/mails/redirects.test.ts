@@ -134,9 +134,9 @@ test('globs mean what a regular expression of the same rules means', () => {
     })
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), text, (pieces, characters) => {
-      const given = characters.join('')
-      const expected = new RegExp(`^${asExpression(pieces)}$`, 's').test(given)
-      expect(matchesGlob(pieces.join(''), given)).toBe(expected)
+      const target = characters.join('')
+      const expected = new RegExp(`^${asExpression(pieces)}$`, 's').test(target)
+      expect(matchesGlob(pieces.join(''), target)).toBe(expected)
     }),
     { numRuns: 5000 },
   )
@@ -157,12 +157,12 @@ test('parameters join a query and a fragment that are there', () => {
   expect(withFragment('https://x.test/#/', { b: '2' })).toBe('https://x.test/#/&b=2')
 })
 
-test('no path of the site that a mailed link may lead to is read as another host', () => {
+test('no path of the site that an emailed link may lead to is read as another host', () => {
   const piece = fc.constantFrom(...'/ \\ %2f %2F %5c %255C . .. %2e a @ ?'.split(' '))
   const path = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
   fc.assert(
-    fc.property(path, (given) => {
-      const target = `https://meltemi.test/${given}evil.example`
+    fc.property(path, (text) => {
+      const target = `https://meltemi.test/${text}evil.example`
       if (!isAllowedRedirect(target, site)) return
       const { pathname } = new URL(target)
       let decoded = pathname

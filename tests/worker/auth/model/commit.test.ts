@@ -10,6 +10,7 @@ import { password, withUser } from '../world.ts'
 
 const email = 'owner@example.com'
 const chosen = 'Another-grove-9'
+const thiefs = 'Thiefs-grove-2'
 
 /** The owner's last step of a recovery, and a thief's session that was there before. */
 async function createSiege() {
@@ -19,12 +20,12 @@ async function createSiege() {
   const reset = await rememberRows()
   const send = (db: Db, token: string, method: string, path: string, body?: object) =>
     call(
-      `/auth/v1${path}`,
+      path,
       { method, token, ...(body && { body }) },
       { db, limits: noLimits, now: world.now, sendMail: async () => {} },
     )
   const recovers = async (db: Db) =>
-    void (await send(db, own, 'PUT', '/user', { password: chosen }))
+    void (await send(db, own, 'PUT', '/auth/v1/user', { password: chosen }))
   const rows = async () => {
     const { db } = world.deps()
     const [after] = await world.users()
@@ -38,10 +39,11 @@ async function createSiege() {
 }
 
 test.for([
-  ['enrols a factor', 'POST', '/factors', { factor_type: 'totp' }],
-  ['sets a password', 'PUT', '/user', { password: 'Thiefs-grove-2', current_password: password }],
-  ['signs out everywhere', 'POST', '/logout', undefined],
-  ['signs in', 'POST', '/token?grant_type=password', { email, password }],
+  ['enrols a factor', 'POST', '/auth/v1/factors', { factor_type: 'totp' }],
+  ['sets a password', 'PUT', '/auth/v1/user', { password: thiefs, current_password: password }],
+  ['signs out everywhere', 'POST', '/auth/v1/logout', undefined],
+  ['signs in', 'POST', '/auth/v1/token?grant_type=password', { email, password }],
+  ['gives the password again', 'POST', '/api/account/proof', { password }],
 ] as const)(
   'in whatever order a thief %s meanwhile, the owner’s recovery leaves one session, and nothing of the thief’s',
   { timeout: 180_000 },

@@ -1,9 +1,12 @@
+import { factorsTable } from '../../../../worker/db/schema/factors.ts'
+import { oneTimeTokensTable } from '../../../../worker/db/schema/sign-in.ts'
 import {
   type Account,
   type Caller,
-  type Decision,
+  type Change,
   type FactorRow,
   newAccount,
+  rowOf,
   type TokenRow,
   type Undo,
 } from '../../../../worker/features/auth/account/account.ts'
@@ -23,6 +26,19 @@ export type Who = 'owner' | 'thief'
 type Hand = { tokens: Caller[]; password: string | null; factors: Set<string> }
 
 export class Broken extends Error {}
+
+/** A change, or why it is refused. */
+export type Decision = Change | AuthFailure
+
+/** What a decision returns or throws. */
+export function attempt<Result>(decide: () => Result): Result | AuthFailure {
+  try {
+    return decide()
+  } catch (error) {
+    if (error instanceof AuthFailure) return error
+    throw error
+  }
+}
 
 export const isOld =
   (dayAgo: string) =>
@@ -47,7 +63,7 @@ export class Stage {
 
   constructor() {
     const made = newAccount(
-      { id: 'u', identityId: 'i', email: own, passwordHash: '#first', data: {} },
+      { id: 'u', email: own, passwordHash: '#first', data: {} },
       new Date(this.now - 40 * 86_400_000),
     )
     const emailConfirmedAt = made.user.createdAt
@@ -67,7 +83,6 @@ export class Stage {
   protected by = (caller: Caller): Asking => ({ ...caller, ...this.context })
 
   protected id = () => `x${this.count++}`
-  protected fresh = () => ({ id: this.id(), userAgent: null })
 
   protected pick(who: Who, choice: number): Caller | undefined {
     const { tokens } = this.hands[who]
@@ -85,7 +100,8 @@ export class Stage {
   }
 
   /** Notes the token that a decision gave. */
-  protected hold(who: Who, decision: Decision): void {
+  protected hold(who: Who, made: Decision | (() => Change)): void {
+    const decision = typeof made === 'function' ? attempt(made) : made
     if (this.apply(decision) === null || decision instanceof AuthFailure) return
     const session = this.account.sessions.find(({ id }) => id === decision.sessionId)
     if (!session) return
@@ -98,23 +114,18 @@ export class Stage {
   protected token(purpose: TokenRow['purpose'], address: string, undo?: Undo): TokenRow {
     const id = this.id()
     const createdAt = new Date(this.now).toISOString()
-    return {
+    return rowOf(oneTimeTokensTable, {
       id,
       userId: 'u',
       purpose,
       address,
       codeHash: id,
       linkHash: id,
-      newAddress: purpose.startsWith('email_change') ? thiefs : null,
-      passwordHash: null,
-      metadata: null,
-      undo: undo ?? null,
-      codeChallenge: null,
-      codeChallengeMethod: null,
-      charged: null,
+      ...(purpose.startsWith('email_change') && { newAddress: thiefs }),
+      ...(undo && { undo }),
       createdAt,
       expiresAt: new Date(this.now + 3_600_000).toISOString(),
-    }
+    })
   }
 
   /** Whatever a session did must not have gone past a second step. */
@@ -135,20 +146,8 @@ export class Stage {
   protected factor(): FactorRow {
     const at = new Date(this.now).toISOString()
     const id = this.id()
-    return {
-      id,
-      userId: 'u',
-      factorType: 'totp',
-      status: 'unverified',
-      friendlyName: id,
-      secret: id,
-      phone: null,
-      usedStep: null,
-      lastChallengedAt: null,
-      addedAt: null,
-      createdAt: at,
-      updatedAt: at,
-    }
+    const values = { id, userId: 'u', friendlyName: id, secret: id, createdAt: at, updatedAt: at }
+    return rowOf(factorsTable, { ...values, factorType: 'totp', status: 'unverified' })
   }
 
   /** A session with the proof that the table names is not refused. */
@@ -156,12 +155,12 @@ export class Stage {
     caller: Caller,
     command: Command,
     decision: Decision,
-    given: { currentPassword?: boolean } = {},
+    inRequest: { currentPassword?: boolean } = {},
   ): void {
-    const may = allowed(this.account, command, this.by(caller), { given })
+    const may = attempt(() => allowed(this.account, command, this.by(caller), { inRequest }))
     const isUnproven = may instanceof AuthFailure && may.authCode === 'reauthentication_needed'
     // the current password is proof enough, whatever the table becomes
-    if (may instanceof AuthFailure && !(given.currentPassword && isUnproven)) return
+    if (may instanceof AuthFailure && !(inRequest.currentPassword && isUnproven)) return
     const domain = ['too_many_enrolled_mfa_factors', 'mfa_factor_name_conflict']
     const isFine = !(decision instanceof AuthFailure) || domain.includes(decision.authCode)
     assert(isFine, 'no honest command is refused')

@@ -11,19 +11,19 @@ import {
   removeFactor,
   replaceCodes,
 } from '../../../../worker/features/auth/account/decide-factors.ts'
-import { addIdentity, mayLink } from '../../../../worker/features/auth/account/decide-identities.ts'
 import { issueTo, redeem } from '../../../../worker/features/auth/account/decide-mail.ts'
 import {
+  addIdentity,
   begin,
   endSession,
   signInByPassword,
   signOut,
 } from '../../../../worker/features/auth/account/decide-session.ts'
-import { emptyAndInvite } from '../../../../worker/features/auth/account/decide-staff.ts'
+import { emptyAndInvite } from '../../../../worker/features/auth/staff.ts'
 import { allowed, isStepDue } from '../../../../worker/features/auth/account/needs.ts'
 import { changeAddress, setPassword } from '../../../../worker/features/auth/account/user.ts'
 import { AuthFailure } from '../../../../worker/features/auth/protocol.ts'
-import { assert, own, thiefs, Stage, type Who } from './stage.ts'
+import { assert, attempt, own, thiefs, Stage, type Who } from './stage.ts'
 
 /*
  * A walk of an owner, a thief, a stranger, a neighbour and staff over the decisions of the auth service. Secrets are names:
@@ -76,7 +76,7 @@ export class Walk extends Stage {
   private signIn(who: Who): void {
     const { password } = this.hands[who]
     if (password === null || this.account.user.passwordHash !== `#${password}`) return
-    this.hold(who, signInByPassword(this.account, this.fresh(), this.context))
+    this.hold(who, () => signInByPassword(this.account, null, this.context))
   }
 
   private stepUp(who: Who, choice: number): void {
@@ -87,7 +87,8 @@ export class Walk extends Stage {
     if (!caller || !factor) return
     this.now += 30_000
     const step = Math.floor(this.now / 30_000)
-    this.hold(who, proveFactor(this.account, { factorId: factor.id, step }, this.by(caller)))
+    const code = { factorId: factor.id, step }
+    this.hold(who, () => proveFactor(this.account, code, this.by(caller)))
   }
 
   private enrol(who: Who, choice: number): void {
@@ -95,13 +96,13 @@ export class Walk extends Stage {
     if (!caller) return
     const before = this.account
     const factor = this.factor()
-    const decision = enrolFactor(before, factor, this.by(caller))
+    const decision = attempt(() => enrolFactor(before, factor, this.by(caller)))
     this.assertStepped(caller, before, decision)
     if (who === 'owner') this.assertHonest(caller, 'add a factor', decision)
     if (this.apply(decision) === null) return
     this.hands[who].factors.add(factor.id)
-    const step = Math.floor(this.now / 30_000)
-    this.hold(who, proveFactor(this.account, { factorId: factor.id, step }, this.by(caller)))
+    const code = { factorId: factor.id, step: Math.floor(this.now / 30_000) }
+    this.hold(who, () => proveFactor(this.account, code, this.by(caller)))
   }
 
   private dropFactor(who: Who, choice: number): void {
@@ -110,7 +111,7 @@ export class Walk extends Stage {
     const factor = factors[choice % Math.max(1, factors.length)]
     if (!caller || !factor) return
     const before = this.account
-    const decision = removeFactor(before, factor.id, this.by(caller))
+    const decision = attempt(() => removeFactor(before, factor.id, this.by(caller)))
     this.assertStepped(caller, before, decision)
     const session = before.sessions.find(({ id }) => id === caller.sessionId)
     const raisedBy = before.factors.find(({ id }) => id === session?.factorId)
@@ -128,12 +129,13 @@ export class Walk extends Stage {
     const before = this.account
     const { password } = this.hands[who]
     const isRight = password !== null && before.user.passwordHash === `#${password}`
-    const given = choice % 2 && isRight ? { currentPassword: true } : {}
+    const inRequest = choice % 2 && isRight ? { currentPassword: true } : {}
     const next = this.id()
-    const decision = setPassword(before, { hash: `#${next}`, given }, this.by(caller))
+    const chosen = { hash: `#${next}`, inRequest }
+    const decision = attempt(() => setPassword(before, chosen, this.by(caller)))
     this.assertStepped(caller, before, decision)
-    if (who === 'owner' && given.currentPassword) {
-      this.assertHonest(caller, 'set a password', decision, given)
+    if (who === 'owner' && inRequest.currentPassword) {
+      this.assertHonest(caller, 'set a password', decision, inRequest)
     }
     const recoveries = before.sessions.filter(({ kind }) => kind === 'recovery')
     const asks = before.sessions.find(({ id }) => id === caller.sessionId)
@@ -151,7 +153,7 @@ export class Walk extends Stage {
     const recoveries = before.sessions.filter(
       ({ kind, id }) => kind === 'recovery' && id !== caller.sessionId,
     )
-    this.apply(signOut(before, scope, this.by(caller)))
+    this.apply(attempt(() => signOut(before, scope, this.by(caller))))
     const isLeft = this.account.sessions.some(({ id }) => id === caller.sessionId)
     assert(!isThere || !isLeft, 'signing out always signs out')
     this.assertLeft(recoveries)
@@ -164,7 +166,7 @@ export class Walk extends Stage {
     const others = this.account.sessions.filter(
       ({ kind, id }) => kind === 'recovery' && id !== caller.sessionId,
     )
-    this.apply(endSession(this.account, target.id, this.by(caller)))
+    this.apply(attempt(() => endSession(this.account, target.id, this.by(caller))))
     this.assertLeft(others)
   }
 
@@ -180,11 +182,11 @@ export class Walk extends Stage {
     const token = wanted[choice % Math.max(1, wanted.length)]
     if (!token) return
     const before = this.account
-    const given = { id: token.id, fresh: this.fresh(), method: 'otp', identityId: this.id() }
-    const decision = redeem(before, given, this.context)
+    const pressed = { id: token.id, userAgent: null }
+    const decision = attempt(() => redeem(before, pressed, this.context))
     if (decision instanceof AuthFailure) {
       const isOld = token.expiresAt <= new Date(this.now).toISOString()
-      assert(isOld, 'the next mailed link of an owner works')
+      assert(isOld, 'the next emailed link of an owner works')
       return
     }
     if (token.purpose === 'recovery') {
@@ -198,7 +200,7 @@ export class Walk extends Stage {
     assert(!this.used.has(token.id), 'one token is used once')
     this.used.add(token.id)
     // once more, by a reader of the link
-    const again = redeem(this.account, { ...given, fresh: this.fresh() }, this.context)
+    const again = attempt(() => redeem(this.account, pressed, this.context))
     assert(again instanceof AuthFailure, 'one token is used once')
   }
 
@@ -216,23 +218,22 @@ export class Walk extends Stage {
     const now = new Date(this.now)
     if (caller.generation < session.notBefore || isStepDue(this.account, session, now)) return
     const next = this.id()
-    const decision = setPassword(this.account, { hash: `#${next}`, given: {} }, this.by(caller))
+    const chosen = { hash: `#${next}`, inRequest: {} }
+    const decision = attempt(() => setPassword(this.account, chosen, this.by(caller)))
     assert(!(decision instanceof AuthFailure), 'no honest command is refused')
     this.apply(decision)
     owner.password = next
     const isOver = (it: Caller) =>
-      allowed(this.account, 'give the second step', this.by(it)) instanceof AuthFailure
+      attempt(() => allowed(this.account, 'give the second step', this.by(it))) instanceof
+      AuthFailure
     const held = thief.tokens.filter(({ sessionId }) => sessionId !== session.id)
     assert(held.every(isOver), 'nothing that a thief holds works after the recovery')
     assert(
       !this.account.factors.some(({ id }) => thief.factors.has(id)) &&
         !this.account.identities.some(({ provider }) => provider === 'thief') &&
         !this.account.tokens.some(({ purpose }) => purpose !== 'undo') &&
+        !this.account.codes.some(({ codeHash }) => codeHash.startsWith('thief')) &&
         this.account.user.newEmail === null,
-      'nothing that a thief added is left after the recovery',
-    )
-    assert(
-      this.account.codes.every(({ codeHash }) => !codeHash.startsWith('thief')),
       'nothing that a thief added is left after the recovery',
     )
   }
@@ -241,7 +242,7 @@ export class Walk extends Stage {
     const caller = this.pick(who, choice)
     if (!caller) return
     const before = this.account
-    const decision = replaceCodes(before, [`${who}-code`], this.by(caller))
+    const decision = attempt(() => replaceCodes(before, [`${who}-code`], this.by(caller)))
     this.assertStepped(caller, before, decision)
     this.apply(decision)
   }
@@ -249,7 +250,7 @@ export class Walk extends Stage {
   private useCode(who: Who, choice: number): void {
     const caller = this.pick(who, choice)
     if (!caller) return
-    this.hold(who, proveRecoveryCode(this.account, [`${who}-code`], this.by(caller)))
+    this.hold(who, () => proveRecoveryCode(this.account, [`${who}-code`], this.by(caller)))
   }
 
   private proveAgain(who: Who, choice: number): void {
@@ -257,7 +258,7 @@ export class Walk extends Stage {
     const { password } = this.hands[who]
     if (!caller || this.account.user.passwordHash !== `#${password}`) return
     const before = this.account
-    const decision = provePassword(before, this.by(caller))
+    const decision = attempt(() => provePassword(before, this.by(caller)))
     this.assertStepped(caller, before, decision)
     this.hold(who, decision)
   }
@@ -272,7 +273,9 @@ export class Walk extends Stage {
 
   private link(choice: number): void {
     const caller = this.pick('thief', choice)
-    if (!caller || mayLink(this.account, this.by(caller))) return
+    if (!caller) return
+    const may = attempt(() => allowed(this.account, 'add an identity', this.by(caller)))
+    if (may instanceof AuthFailure) return
     const at = new Date(this.now).toISOString()
     const identity: IdentityRow = {
       id: this.id(),
@@ -286,10 +289,11 @@ export class Walk extends Stage {
       updatedAt: at,
     }
     const before = this.account
-    const decision = addIdentity(before, { identity, flowId: null }, this.by(caller))
+    const added = { identity, flowId: null }
+    const decision = attempt(() => addIdentity(before, added, this.by(caller)))
     this.assertStepped(caller, before, decision)
     if (this.apply(decision) === null || choice % 2) return
-    const start = { method: 'oauth', begunBy: 'provider' as const, fresh: this.fresh() }
+    const start = { method: 'oauth', provider: 'thief', userAgent: null }
     this.hold('thief', begin(this.account, start, this.context))
   }
 
@@ -302,20 +306,20 @@ export class Walk extends Stage {
       this.token('email_change_new', thiefs),
       this.token('email_change_current', before.user.email),
     ]
-    const decision = changeAddress(before, { email: thiefs, tokens }, this.by(caller))
+    const change = { email: thiefs, tokens }
+    const decision = attempt(() => changeAddress(before, change, this.by(caller)))
     this.assertStepped(caller, before, decision)
     if (this.apply(decision) === null) return
     const [mine] = tokens
-    const given = { id: mine?.id ?? '', fresh: this.fresh(), method: 'otp', identityId: this.id() }
-    this.hold('thief', redeem(this.account, given, this.context))
+    const pressed = { id: mine?.id ?? '', userAgent: null }
+    this.hold('thief', () => redeem(this.account, pressed, this.context))
   }
 
   private giveRole(): void {
     const before = this.account
     if (before.role !== null) return
     const token = this.token('invite', before.user.email)
-    const given = { token, identityId: this.id(), data: {} }
-    const { account } = emptyAndInvite(before, given, new Date(this.now))
+    const account = emptyAndInvite(before, { token, data: {} }, new Date(this.now))
     this.account = { ...account, role: 'client' }
     const { user, factors, sessions, codes, identities } = this.account
     assert(

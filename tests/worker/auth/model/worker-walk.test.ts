@@ -19,8 +19,8 @@ function randomFrom(seed: number) {
 type Tokens = { access_token: string; refresh_token: string }
 type State = { owner: Tokens[]; thief: Tokens[]; known: string; current: string }
 
-const signIn = (world: World, given: string) =>
-  world.post('/token?grant_type=password', { email, password: given })
+const signIn = (world: World, typed: string) =>
+  world.post('/token?grant_type=password', { email, password: typed })
 
 /** A scanner opens what is in a mail, and runs its scripts; it presses nothing. */
 const scan = async (world: World) => {

@@ -199,9 +199,9 @@ async function workBeforeAnswer(path: string, body: unknown) {
     const proxy = new Proxy(statement, {
       get:
         (target, name) =>
-        (...given: unknown[]) => {
+        (...args: unknown[]) => {
           if (name !== 'bind') asked.push(/^\s*select\b/i.test(query) ? 'read' : 'write')
-          const result: unknown = Reflect.apply(Reflect.get(target, name), target, given)
+          const result: unknown = Reflect.apply(Reflect.get(target, name), target, args)
           return name === 'bind' ? watched(query, result as D1PreparedStatement) : result
         },
     })
@@ -215,8 +215,8 @@ async function workBeforeAnswer(path: string, body: unknown) {
       return env.DB.batch(items.map((item) => inner.get(item) ?? item))
     },
   } as unknown as D1Database
-  const app = createSite((...given) => ({
-    ...liveDeps(...given),
+  const app = createSite((...args) => ({
+    ...liveDeps(...args),
     db: createDb(d1),
     limits: noLimits,
     sendMail: async () => {},

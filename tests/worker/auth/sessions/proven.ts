@@ -4,9 +4,9 @@ import { json, password, type World } from '../world.ts'
 export async function proven(
   { send }: Pick<World, 'send'>,
   token: string,
-  given = password,
+  typed = password,
 ): Promise<string> {
-  const body = { password: given }
+  const body = { password: typed }
   const answer = await send('/api/account/proof', { method: 'POST', token, body })
   const { access_token } = await json(answer)
   if (typeof access_token !== 'string') throw new Error(`The proof was refused: ${answer.status}`)

@@ -3,8 +3,8 @@ import { createOffice } from '../../admin/office.ts'
 import { claimsOf, enrol, entered, prove, tokenOf } from '../factors/authenticator.ts'
 import { withProvider } from '../identities/oidc-world.ts'
 import { expectOutcome, json, password, withSession, withUser } from '../world.ts'
-import { proven } from './proven.ts'
 import { refresh, sessionCount } from './refreshing.ts'
+import { proven } from './proven.ts'
 
 test('a refresh keeps the session and turns its token', async () => {
   const { world } = await withUser('a@example.com')

@@ -7,8 +7,8 @@ import { createOffice } from '../../admin/office.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { protectedUser, prove, signedIn, tokenOf } from '../factors/authenticator.ts'
 import { createWorld, json, outcomeOf, withSession, withUser, type World } from '../world.ts'
-import { proven } from './proven.ts'
 import { refresh, sessionCount } from './refreshing.ts'
+import { proven } from './proven.ts'
 
 const dayS = 86_400
 const expired = { status: 400, body: { code: 'session_expired' } }

@@ -58,7 +58,7 @@ test('unknown users, users without password and wrong passwords get the same ans
   ])
 })
 
-test('a suspended user is told so, once the password was right', async () => {
+test('a suspended user learns of it only with the right password', async () => {
   const world = createWorld()
   await world.user('a@example.com', { bannedUntil: '2999-01-01T00:00:00.000Z' })
   const { error } = await world.client().signInWithPassword({ email: 'a@example.com', password })
@@ -275,7 +275,7 @@ test('an older data key makes no token of a session that it never had', async ()
   await refusesForged(world)
 })
 
-test('who was signed in before the key was replaced stays so, and a client that lost an answer gets it', async () => {
+test('a session from before the key was replaced goes on, and a client that lost an answer gets it', async () => {
   const before = createWorld({ dataKeys: old })
   const { refresh_token } = await before.session(await before.user('a@example.com'))
   const world = createWorld({ dataKeys: both })

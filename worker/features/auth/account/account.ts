@@ -1,9 +1,10 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Role } from '#contract/auth.ts'
 import type { factorsTable, recoveryCodesTable } from '../../../db/schema/factors.ts'
 import type { sessionsTable } from '../../../db/schema/sessions.ts'
 import type { flowStatesTable, oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
-import type { identitiesTable, usersTable } from '../../../db/schema/users.ts'
-import { AuthFailure } from '../protocol.ts'
+import { type identitiesTable, usersTable } from '../../../db/schema/users.ts'
 
 export type UserRow = typeof usersTable.$inferSelect
 export type IdentityRow = typeof identitiesTable.$inferSelect
@@ -14,7 +15,7 @@ export type FlowRow = typeof flowStatesTable.$inferSelect
 export type SessionRow = typeof sessionsTable.$inferSelect
 export type Purpose = TokenRow['purpose']
 
-/** A user with all that belongs to it: read at once, decided on in values, written under `user.version`. */
+/** A user with all rows that belong to it: read at once, decided on in memory, written under `user.version`. */
 export type Account = {
   user: UserRow
   role: Role | null
@@ -23,23 +24,18 @@ export type Account = {
   factors: FactorRow[]
   codes: RecoveryCodeRow[]
   tokens: TokenRow[]
-  /** Codes that wait to be exchanged (RFC 7636), and visits to a provider that link an identity. */
+  /** PKCE codes that wait for their exchange (RFC 7636), and visits to a provider that link an identity. */
   flows: FlowRow[]
   sessions: SessionRow[]
-  /** How long staff let sessions last now, in days. */
+  /** The setting of how many days a session lasts, as D1 has it now. */
   storedLifeDays: number | null
 }
 
-/** What the protocol shows of an account. */
-export type Shown = Pick<Account, 'user' | 'identities' | 'factors'>
+export type DatedSession = SessionRow & Pick<Account, 'storedLifeDays'>
 
-/** A session, and how long staff let one last as D1 had it then. */
-export type Seen = SessionRow & Pick<Account, 'storedLifeDays'>
-
-/** Which session asks, by a token of which generation (tokens.ts). */
+/** The session that asks, and the generation of its token (tokens.ts). */
 export type Caller = { sessionId: string; generation: number }
 
-/** What the owner of an account is written about. */
 export type NoticeKind =
   | 'password_changed'
   | 'password_set'
@@ -56,42 +52,30 @@ export type NoticeKind =
   | 'change_undone'
 
 /**
- * A mail to the owner about a change. `to`: where it is not the account's address. `undo`: what "This wasn't me" puts back;
- * absent where the mail has no such link.
+ * A mail to the owner about a change; with `undo` it has the link "This wasn't me". `to` defaults to the account's address.
  */
-export type Notice = {
-  kind: NoticeKind
-  to?: string
-  values?: Record<string, string>
-  undo?: Undo
-}
+export type Notice = { kind: NoticeKind; to?: string; values?: Record<string, string>; undo?: Undo }
 
-/** Rows that a change took away. */
+/** What "This wasn't me" restores: the rows that a change removed. */
 export type Undo = { email?: string; factors?: FactorRow[]; identities?: IdentityRow[] }
 
-/** What becomes of an account, and what its owner hears of it. */
+/** The account as a command leaves it, and the mails to its owner. A command that is refused throws an `AuthFailure`. */
 export type Change = {
   account: Account
   notices?: Notice[]
-  /** The session that the change began or raised. */
+  /** The session that began or was raised. */
   sessionId?: string
-  /** The first of two mailboxes has agreed to a new address. */
+  /** The first of two mailboxes has confirmed a new address. */
   isHalfway?: boolean
-  /** The address that comes back: an unverified account that was signed up for it meanwhile makes room. */
+  /** The address that is restored: an unverified account that was signed up for it meanwhile is deleted. */
   freed?: string
 }
-
-/** A change, or why it is refused: a value, so that a decision throws nothing. */
-export type Decision = Change | AuthFailure
-
-export const isRefused = (decision: Decision): decision is AuthFailure =>
-  decision instanceof AuthFailure
 
 export const dayMs = 24 * 60 * 60 * 1000
 
 export const unixS = (instant: Date): number => Math.floor(instant.getTime() / 1000)
 
-/** What was added so recently goes with a recovery. */
+/** Whether a credential was added within a day: a recovery removes it. */
 export const isRecent = (addedAt: string | null, now: Date): boolean =>
   (addedAt ?? '') > new Date(now.getTime() - dayMs).toISOString()
 
@@ -103,146 +87,133 @@ export const verifiedFactors = ({ factors }: Pick<Account, 'factors'>): FactorRo
 export const isBanned = ({ bannedUntil }: Pick<UserRow, 'bannedUntil'>, now: Date): boolean =>
   bannedUntil !== null && bannedUntil > now.toISOString()
 
-/** The same account with other columns of its user. */
 export const withUser = (account: Account, changes: Partial<UserRow>): Account => ({
   ...account,
   user: { ...account.user, ...changes },
 })
 
-/** The same account with other columns of one session. */
-export const withSession = (
-  account: Account,
-  id: string,
-  changes: Partial<SessionRow>,
-): Account => ({
-  ...account,
-  sessions: account.sessions.map((it) => (it.id === id ? { ...it, ...changes } : it)),
-})
+/** Changes the rows of one part that match. */
+export const changeRows = <Row>(rows: Row[], matches: (row: Row) => boolean, to: Partial<Row>) =>
+  rows.map((row) => (matches(row) ? { ...row, ...to } : row))
 
-/** The living token of a purpose, or `undefined`. */
-export const tokenFor = (
-  { tokens }: Pick<Account, 'tokens'>,
-  purpose: Purpose,
-  now: Date,
-): TokenRow | undefined =>
+/** The unexpired token of a purpose. */
+export const tokenFor = ({ tokens }: Account, purpose: Purpose, now: Date): TokenRow | undefined =>
   tokens.find((it) => it.purpose === purpose && it.expiresAt > now.toISOString())
 
-export const withoutTokens = (account: Account, which: (token: TokenRow) => boolean): Account => ({
+export const keepTokens = (account: Account, keeps: (token: TokenRow) => boolean): Account => ({
   ...account,
-  tokens: account.tokens.filter((it) => !which(it)),
+  tokens: account.tokens.filter(keeps),
 })
 
-/** No other address waits to take the place of the account's, and its links are void. */
-export const withAddressKept = (account: Account): Account =>
-  withoutTokens(withUser(account, { newEmail: null }), ({ purpose }) =>
-    purpose.startsWith('email_change'),
+/** Cancels a change of address that is under way, and voids its links. */
+export const cancelAddressChange = (account: Account): Account =>
+  keepTokens(
+    withUser(account, { newEmail: null }),
+    ({ purpose }) => !purpose.startsWith('email_change'),
   )
 
-/** What an ended session may have set going is called off: changes of address, codes, and visits to a provider. */
-export const calledOff = (account: Account): Account => ({ ...withAddressKept(account), flows: [] })
+/** Cancels what an ended session may have begun: changes of address, PKCE codes, visits to a provider. */
+export const cancelPending = (account: Account): Account => ({
+  ...cancelAddressChange(account),
+  flows: [],
+})
 
-type New = {
-  id: string
-  identityId: string
-  email: string
-  passwordHash: string | null
-  data: Record<string, unknown>
-}
+/** The same, and voids every mailed link but those of "This wasn't me". */
+export const voidPending = (account: Account): Account =>
+  keepTokens(cancelPending(account), ({ purpose }) => purpose === 'undo')
 
-/** What the server says of a user, in the same place as what the user says. */
-export const bareClaims = (
+/** A row with `null` in each column that is not named. */
+export const rowOf = <Table extends SQLiteTable>(
+  table: Table,
+  values: Table['$inferInsert'],
+): Table['$inferSelect'] => ({
+  ...Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, null])),
+  ...values,
+})
+
+/** What the server says of a user in `user_metadata` and in the `email` identity. */
+export const serverClaims = (
   { id, email }: Pick<UserRow, 'id' | 'email'>,
   isVerified: boolean,
-): Record<string, unknown> => ({
+) => ({
   sub: id,
   email,
   email_verified: isVerified,
   phone_verified: false,
 })
 
-/** An account that was just signed up: unverified, with the one identity that signing up makes. */
-export function newAccount({ id, identityId, email, passwordHash, data }: New, now: Date): Account {
-  const at = now.toISOString()
-  const claims = { ...data, ...bareClaims({ id, email }, false) }
-  return {
-    user: {
-      id,
-      version: 0,
-      email,
-      passwordHash,
-      appMetadata: { provider: 'email', providers: ['email'] },
-      userMetadata: claims,
-      createdAt: at,
-      updatedAt: at,
-      emailConfirmedAt: null,
-      newEmail: null,
-      confirmationSentAt: at,
-      recoverySentAt: null,
-      emailChangeSentAt: null,
-      reauthenticationSentAt: null,
-      invitedAt: null,
-      lastSignInAt: null,
-      bannedUntil: null,
-    },
-    role: null,
-    identities: [ownIdentity({ id: identityId, userId: id, email, identityData: claims }, now)],
-    factors: [],
-    codes: [],
-    tokens: [],
-    flows: [],
-    sessions: [],
-    storedLifeDays: null,
-  }
+type New = Pick<UserRow, 'email'> & {
+  id?: string
+  passwordHash?: string | null
+  data: Record<string, unknown>
 }
 
-type Own = Pick<IdentityRow, 'id' | 'userId' | 'email' | 'identityData'>
+/** No credential and no session. */
+export const bare = { factors: [], codes: [], tokens: [], flows: [], sessions: [] }
 
-/** The identity that is the address. */
-export function ownIdentity(own: Own, now: Date): IdentityRow {
+/** An unverified account, with its `email` identity. */
+export function newAccount(chosen: New, now: Date): Account {
+  const { id = crypto.randomUUID(), email, passwordHash = null, data } = chosen
+  const at = now.toISOString()
+  const claims = { ...data, ...serverClaims({ id, email }, false) }
+  const user = rowOf(usersTable, {
+    id,
+    version: 0,
+    email,
+    passwordHash,
+    appMetadata: { provider: 'email', providers: ['email'] },
+    userMetadata: claims,
+    createdAt: at,
+    updatedAt: at,
+    confirmationSentAt: at,
+  })
+  return { user, role: null, identities: [emailIdentity(user, now)], ...bare, storedLifeDays: null }
+}
+
+/** The identity of signing in by the address. */
+export function emailIdentity(user: UserRow, now: Date): IdentityRow {
   const at = now.toISOString()
   return {
-    ...own,
+    id: crypto.randomUUID(),
+    userId: user.id,
+    email: user.email,
+    identityData: user.userMetadata,
     provider: 'email',
-    providerId: own.userId,
+    providerId: user.id,
     lastSignInAt: at,
     createdAt: at,
     updatedAt: at,
   }
 }
 
-/** The account with `app_metadata` listing its ways of signing in, the oldest first. */
+/** Lists the providers in `app_metadata`, the oldest first. */
 export function withProviders(account: Account, now: Date): Account {
-  const { user, identities } = account
-  const providers = [...new Set(identities.map(({ provider }) => provider))]
-  const appMetadata = { ...user.appMetadata, provider: providers[0] ?? null, providers }
-  return { ...account, user: { ...user, appMetadata, updatedAt: now.toISOString() } }
+  const { appMetadata } = account.user
+  const providers = [...new Set(account.identities.map(({ provider }) => provider))]
+  return withUser(account, {
+    appMetadata: { ...appMetadata, provider: providers[0] ?? null, providers },
+    updatedAt: now.toISOString(),
+  })
 }
 
-/** The account with the identity that is its address, which says something else; it is made where there is none. */
-export function withOwnIdentity(
+/** Changes the data of the `email` identity, which is made where there is none, and gives it the account's address. */
+export function changeEmailIdentity(
   account: Account,
-  id: string,
   change: (data: IdentityRow['identityData']) => IdentityRow['identityData'],
   now: Date,
 ): Account {
   const { user, identities } = account
-  const { id: userId, email } = user
+  const { email, updatedAt } = user
   const known = identities.find(({ provider }) => provider === 'email')
-  const own =
-    known ?? ownIdentity({ id, userId, email, identityData: bareClaims(user, false) }, now)
-  const changed = {
-    ...own,
-    email,
-    identityData: change(own.identityData),
-    updatedAt: user.updatedAt,
-  }
+  const own = known ?? { ...emailIdentity(user, now), identityData: serverClaims(user, false) }
+  const changed = { ...own, email, identityData: change(own.identityData), updatedAt }
   const others = known
     ? identities.map((it) => (it === known ? changed : it))
     : [...identities, changed]
   return withProviders({ ...account, identities: others }, now)
 }
 
-/** When a purpose was mailed last, as the protocol shows it. */
+/** The column that shows when a purpose was mailed last. */
 const sentAtColumns: Partial<Record<Purpose, keyof UserRow>> = {
   signup: 'confirmationSentAt',
   invite: 'invitedAt',
@@ -252,13 +223,13 @@ const sentAtColumns: Partial<Record<Purpose, keyof UserRow>> = {
   nonce: 'reauthenticationSentAt',
 }
 
-/** Puts a token in the place of an older one of its purpose: what is about to be mailed. */
+/** Adds a token that is about to be mailed, in place of an older one of its purpose. */
 export function issue(account: Account, token: TokenRow): Account {
   const column = sentAtColumns[token.purpose]
-  const others = account.tokens.filter(({ purpose }) => purpose !== token.purpose)
-  const sent = column && { [column]: token.createdAt }
+  const { createdAt } = token
+  const others = keepTokens(account, ({ purpose }) => purpose !== token.purpose)
   return withUser(
-    { ...account, tokens: [...others, token] },
-    { ...sent, updatedAt: token.createdAt },
+    { ...others, tokens: [...others.tokens, token] },
+    { ...(column && { [column]: createdAt }), updatedAt: createdAt },
   )
 }

@@ -2,129 +2,220 @@ import type { AmrEntry } from '../../../db/schema/sessions.ts'
 import { AuthFailure } from '../protocol.ts'
 import {
   type Account,
-  calledOff,
+  bare,
+  cancelPending,
   type Change,
-  type Decision,
+  changeRows,
   type FlowRow,
+  type IdentityRow,
   isBanned,
+  type Notice,
   type SessionRow,
   unixS,
+  withProviders,
+  withUser,
 } from './account.ts'
 import { aalOf, allowed, type Asking, type Context, withMethod } from './needs.ts'
 
-/** A session that could begin: its id and the device that asks. */
-export type Fresh = Pick<SessionRow, 'id' | 'userAgent'>
+/* How sessions begin and end, and the identities that they begin by. */
 
-/** As many sessions of one account and level: the one that was used longest ago gives way. */
+/** So many sessions of one account and level: the one that was used longest ago ends. */
 const mostSessions = 100
 
 export type Start = {
   method: string
-  provider?: string
-  begunBy: SessionRow['begunBy']
+  provider?: string | null
   kind?: SessionRow['kind']
-  fresh: Fresh
-  /** What the session that set out for a provider has shown, when it comes back. */
-  carried?: AmrEntry[]
-  /** A code in place of the session, which the browser that asked exchanges for it (RFC 7636). */
+  userAgent: string | null
+  /** The proofs of the session that an identity was linked for. */
+  earlierProofs?: AmrEntry[]
+  /** A PKCE code in place of the session, which the browser that asked exchanges for it (RFC 7636). */
   flow?: FlowRow | undefined
 }
 
-/** Begins a session beside the others, or leaves a code that does so later. */
+/** Begins a session, or stores a PKCE code that begins it later. */
 export function begin(
   account: Account,
-  { method, provider, begunBy, kind = 'full', fresh, carried = [], flow }: Start,
+  { method, provider, kind = 'full', userAgent, earlierProofs = [], flow }: Start,
   { now, tokensOf }: Context,
 ): Change {
   if (flow) return { account: { ...account, flows: [...account.flows, flow] } }
   const at = now.toISOString()
+  const id = crypto.randomUUID()
   const entry = { method, ...(provider && { provider }), timestamp: unixS(now) }
-  const amr = withMethod(carried, entry)
+  const amr = withMethod(earlierProofs, entry)
   const session: SessionRow = {
-    ...fresh,
-    ...tokensOf(fresh.id, 0),
+    ...tokensOf(id, 0),
+    id,
     userId: account.user.id,
     aal: aalOf(amr),
     amr,
     kind,
-    begunBy,
+    begunBy: provider ? 'provider' : method === 'password' ? 'password' : 'mail',
     notBefore: 0,
     factorId: null,
     spent: [],
+    userAgent,
     createdAt: at,
     refreshedAt: at,
   }
-  const user = { ...account.user, lastSignInAt: at, updatedAt: at }
-  return {
-    account: { ...account, user, sessions: [...leastUsedLeave(account.sessions), session] },
-    sessionId: session.id,
-  }
+  const sessions = [...withoutLeastUsed(account.sessions), session]
+  const signedIn = withUser({ ...account, sessions }, { lastSignInAt: at, updatedAt: at })
+  return { account: signedIn, sessionId: id }
 }
 
-/** No recovery gives way to any session. */
-function leastUsedLeave(sessions: SessionRow[]): SessionRow[] {
-  const leaving = new Set<SessionRow>()
-  for (const level of ['aal1', 'aal2'] as const) {
-    const same = sessions.filter(({ aal, kind }) => aal === level && kind === 'full')
-    const byUse = same.toSorted((a, b) => b.refreshedAt.localeCompare(a.refreshedAt))
-    for (const session of byUse.slice(mostSessions - 1)) leaving.add(session)
-  }
-  return sessions.filter((session) => !leaving.has(session))
+/** No recovery is ended by another session. */
+function withoutLeastUsed(sessions: SessionRow[]): SessionRow[] {
+  const full = sessions.filter(({ kind }) => kind === 'full')
+  const byUse = full.toSorted((a, b) => b.refreshedAt.localeCompare(a.refreshedAt))
+  const endingAt = (level: SessionRow['aal']) =>
+    byUse.filter(({ aal }) => aal === level).slice(mostSessions - 1)
+  const ending = new Set([...endingAt('aal1'), ...endingAt('aal2')])
+  return sessions.filter((session) => !ending.has(session))
 }
 
-/** Exchanges a code that waits for its browser, once. Its verifier was right. */
+/** Exchanges a PKCE code for a session, once. Its verifier was right. */
 export function exchange(
   account: Account,
-  { flow, fresh }: { flow: FlowRow; fresh: Fresh },
+  { flow, userAgent }: { flow: FlowRow; userAgent: string | null },
   context: Context,
-): Decision {
-  if (isBanned(account.user, context.now)) return new AuthFailure('user_banned', { status: 400 })
+): Change {
+  if (isBanned(account.user, context.now)) throw new AuthFailure('user_banned', { status: 400 })
   const { kind: method, provider } = flow
-  const start: Start = {
-    method,
-    ...(provider !== null && { provider }),
-    begunBy: provider === null ? 'mail' : 'provider',
-    kind: method === 'recovery' || method === 'invite' ? 'recovery' : 'full',
-    fresh,
-  }
   const flows = account.flows.filter((it) => it !== flow)
-  return begin({ ...account, flows }, start, context)
+  const kind = method === 'recovery' || method === 'invite' ? 'recovery' : 'full'
+  return begin({ ...account, flows }, { method, provider, kind, userAgent }, context)
 }
 
 /** Signs in by the account's password, which was right. */
-export function signInByPassword(account: Account, fresh: Fresh, context: Context): Decision {
+export function signInByPassword(
+  account: Account,
+  userAgent: string | null,
+  context: Context,
+): Change {
   const { user } = account
-  if (isBanned(user, context.now)) return new AuthFailure('user_banned', { status: 400 })
-  if (!user.emailConfirmedAt) return new AuthFailure('email_not_confirmed')
-  return begin(account, { method: 'password', begunBy: 'password', fresh }, context)
+  if (isBanned(user, context.now)) throw new AuthFailure('user_banned', { status: 400 })
+  if (!user.emailConfirmedAt) throw new AuthFailure('email_not_confirmed')
+  return begin(account, { method: 'password', userAgent }, context)
 }
 
-export type Scope = 'global' | 'local' | 'others'
+export const scopes = ['global', 'local', 'others'] as const
+export type Scope = (typeof scopes)[number]
 
-/** Signs out. Never refused; what may not end other sessions leaves alone. A recovery is ended by none but itself (rule 3). */
-export function signOut(account: Account, scope: Scope, asking: Asking): Decision {
+/**
+ * Signs out. Only `others` is refused: what may not end other sessions ends itself alone. No session ends another's
+ * recovery (rule 3).
+ */
+export function signOut(account: Account, scope: Scope, asking: Asking): Change {
   const session = account.sessions.find(({ id }) => id === asking.sessionId)
-  if (!session) return new AuthFailure('session_not_found')
-  const reach = allowed(account, 'end other sessions', asking)
-  const isAlone = reach instanceof AuthFailure
-  if (scope === 'others' && isAlone) return reach
+  if (!session) throw new AuthFailure('session_not_found')
+  let isAlone = scope === 'local'
+  try {
+    allowed(account, 'end other sessions', asking)
+  } catch (error) {
+    if (scope === 'others') throw error
+    isAlone = true
+  }
   const stays = (it: SessionRow) =>
-    it.id === session.id ? scope === 'others' : isAlone || scope === 'local' || isRecovery(it)
-  const left = { ...account, sessions: account.sessions.filter(stays) }
-  return { account: isAlone || scope === 'local' ? left : calledOff(left) }
+    it.id === session.id ? scope === 'others' : isAlone || it.kind === 'recovery'
+  const rest = { ...account, sessions: account.sessions.filter(stays) }
+  return { account: isAlone ? rest : cancelPending(rest) }
 }
-
-const isRecovery = ({ kind }: SessionRow) => kind === 'recovery'
 
 /** Ends one of one's sessions; a recovery only by itself. */
-export function endSession(account: Account, id: string, asking: Asking): Decision {
-  const session = allowed(account, 'end other sessions', asking)
-  if (session instanceof AuthFailure) return session
+export function endSession(account: Account, id: string, asking: Asking): Change {
+  const own = allowed(account, 'end other sessions', asking).id
   const target = account.sessions.find((it) => it.id === id)
-  if (!target || (isRecovery(target) && id !== session.id)) {
-    return new AuthFailure('session_not_found', { problem: 'request/not-found' })
+  if (!target || (target.kind === 'recovery' && id !== own)) {
+    throw new AuthFailure('session_not_found', { problem: 'request/not-found' })
   }
-  const sessions = account.sessions.filter((it) => it !== target)
-  const left = { ...account, sessions }
-  return { account: id === session.id ? left : calledOff(left) }
+  const rest = { ...account, sessions: account.sessions.filter((it) => it !== target) }
+  return { account: id === own ? rest : cancelPending(rest) }
+}
+
+const addedBy = ({ provider }: IdentityRow): Notice => ({
+  kind: 'identity_added',
+  values: { provider },
+  undo: {},
+})
+
+/**
+ * Adds an identity for the session that gave its proof before the visit to the provider.
+ * @param flowId the visit, which is cancelled as its session ends or a password is set
+ */
+export function addIdentity(
+  account: Account,
+  { identity, flowId }: { identity: IdentityRow; flowId: string | null },
+  asking: Asking,
+): Change {
+  const { id: sessionId } = allowed(account, 'finish adding an identity', asking)
+  if (flowId !== null && !account.flows.some(({ id }) => id === flowId)) {
+    throw new AuthFailure('bad_oauth_state')
+  }
+  const identities = [...account.identities, identity]
+  const flows = account.flows.filter(({ id }) => id !== flowId)
+  const changed = withProviders({ ...account, identities, flows }, asking.now)
+  return { account: changed, notices: [addedBy(identity)], sessionId }
+}
+
+/** Removes an identity, but not the last one. Where it gave the address, the address stays. */
+export function removeIdentity(account: Account, identityId: string, asking: Asking): Change {
+  allowed(account, 'remove an identity', asking)
+  if (account.identities.length <= 1) throw new AuthFailure('single_identity_not_deletable')
+  const identity = account.identities.find(({ id }) => id === identityId)
+  if (!identity) throw new AuthFailure('identity_not_found')
+  const { provider } = identity
+  const identities = account.identities.filter((it) => it !== identity)
+  return {
+    account: withProviders({ ...account, identities, flows: [] }, asking.now),
+    notices: [{ kind: 'identity_removed', values: { provider }, undo: { identities: [identity] } }],
+  }
+}
+
+export type ProviderSignIn = {
+  /** As the provider describes it now; its `id` counts where it is new. */
+  identity: IdentityRow
+  /** The address that the provider has verified. */
+  verifiedEmail: string | null
+  start: Start
+}
+
+/**
+ * Signs in by a provider: by a known identity, else by an address that the provider has verified, whose account gets the
+ * identity. An unverified account loses what anyone may have chosen for it.
+ */
+export function signInByProvider(
+  account: Account,
+  { identity, verifiedEmail, start }: ProviderSignIn,
+  context: Context,
+): Change {
+  const { user } = account
+  const { now } = context
+  if (isBanned(user, now)) throw new AuthFailure('user_banned')
+  const { provider, providerId, identityData, email, lastSignInAt, updatedAt } = identity
+  const isIt = (it: IdentityRow) => it.provider === provider && it.providerId === providerId
+  const isKnown = account.identities.some(isIt)
+  if (!isKnown && verifiedEmail !== user.email) throw new AuthFailure('conflict')
+  const isFirst = user.emailConfirmedAt === null && verifiedEmail === user.email
+  // password, names and all else may be from anyone who typed the address in
+  const kept: Account = isFirst
+    ? {
+        ...withUser(account, {
+          passwordHash: null,
+          userMetadata: user.invitedAt === null ? identityData : user.userMetadata,
+          emailConfirmedAt: now.toISOString(),
+          newEmail: null,
+        }),
+        ...bare,
+        identities: account.identities.filter(isIt),
+      }
+    : account
+  const identities = isKnown
+    ? changeRows(kept.identities, isIt, { identityData, email, lastSignInAt, updatedAt })
+    : [...kept.identities, identity]
+  const userMetadata = { ...identityData, ...kept.user.userMetadata }
+  const signedIn = withProviders(withUser({ ...kept, identities }, { userMetadata }), now)
+  const change = begin(signedIn, start, context)
+  const isNotified = !isKnown && user.emailConfirmedAt !== null
+  return { ...change, notices: isNotified ? [addedBy(identity)] : [] }
 }

@@ -3,30 +3,30 @@ import { normalizeEmail } from '#contract/text/email-address.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
 import {
   type Account,
+  changeRows,
+  cancelAddressChange,
+  type Change,
   dayMs,
-  type Decision,
   type FactorRow,
   type IdentityRow,
   isRecent,
   issue,
   isVerified,
-  type Notice,
   type SessionRow,
-  type Shown,
   type TokenRow,
   type UserRow,
   verifiedFactors,
-  withAddressKept,
+  voidPending,
   withProviders,
-  withSession,
   withUser,
 } from './account.ts'
-import { aalOf, allowed, type Asking, type Given, withoutFactors } from './needs.ts'
+import { aalOf, allowed, type Asking, type RequestProof, withoutFactors } from './needs.ts'
 
-/* The user as the protocol has it: what it shows, and what its owner may change. */
+/* The user as the protocol shows it, and what its owner may change. */
 
-/** A user as the protocol shows it (contract §3): chosen field by field, so that no hash can slip through. */
-export function toUser({ user, identities, factors }: Shown): User {
+/** A user as the protocol shows it (contract §3): chosen field by field, so that no hash is sent. */
+export function toUser(account: Pick<Account, 'user' | 'identities' | 'factors'>): User {
+  const { user, identities, factors } = account
   return {
     id: user.id,
     aud: 'authenticated',
@@ -61,11 +61,8 @@ const toFactor = (row: FactorRow): Factor => ({
   updated_at: row.updatedAt,
   status: row.status,
   factor_type: row.factorType,
-  ...filled({
-    friendly_name: row.friendlyName,
-    phone: row.phone,
-    last_challenged_at: row.lastChallengedAt,
-  }),
+  ...filled({ friendly_name: row.friendlyName, phone: row.phone }),
+  ...filled({ last_challenged_at: row.lastChallengedAt }),
 })
 
 const optionalFields = (user: UserRow): Record<OptionalUserField, string | null> => ({
@@ -91,49 +88,40 @@ function filled<Name extends string>(fields: Record<Name, string | null>) {
 const emailLimit = 255
 
 /**
- * An address as we keep it: lower-cased, its domain in ASCII.
+ * An address as we store it: lower-cased, its domain in ASCII.
  * @throws AuthFailure `validation_failed`
  */
-export function parseEmail(given: string): string {
-  if (given === '') throw invalid('An email address is required')
-  if (given.length > emailLimit) throw invalid('An email address is too long')
-  const email = normalizeEmail(given)
+export function normalizeEmail(text: string): string {
+  if (text === '') throw invalid('An email address is required')
+  if (text.length > emailLimit) throw invalid('An email address is too long')
+  const email = normalizeEmail(text)
   if (email === null) throw invalid('Unable to validate email address: invalid format')
   return email.toLowerCase()
 }
 
 /** User metadata travel in every access token, and a token has to fit into a header. */
 const metadataLimitBytes = 8 * 1024
-
-/** Deeper data are no one's profile. SQLite cannot read JSON beyond 1,000 levels, and every query of it would fail. */
+/** SQLite cannot read JSON beyond 1,000 levels, and every query of it would fail. */
 const metadataDepth = 20
 
-/** What the server says about a user, in the same place as what the user says. */
-const claimNames = new Set([
-  'sub',
-  'iss',
-  'provider_id',
-  'email',
-  'email_verified',
-  'phone',
-  'phone_verified',
-])
+/** The server's claims, in the same place as what the user says. */
+const claimNames = 'sub iss provider_id email email_verified phone phone_verified'.split(' ')
 
 /**
- * What people may say of themselves: without the names that are the server's.
+ * Metadata without the names that are the server's. Merged shallowly into those of before, if any; `null` deletes a key.
  * @throws AuthFailure `validation_failed` for metadata that no token could carry, or no database read
  */
-export function ownMetadata(data: Record<string, unknown>): Record<string, unknown> {
-  const own = Object.fromEntries(Object.entries(data).filter(([name]) => !claimNames.has(name)))
-  assertMetadata(own)
-  return own
-}
-
-/** @throws AuthFailure `validation_failed` */
-function assertMetadata(data: Record<string, unknown>): void {
-  if (isDeeper(data, metadataDepth)) throw invalid('User metadata is nested too deeply')
-  const sizeBytes = Buffer.byteLength(JSON.stringify(data))
+export function ownMetadata(
+  data: Record<string, unknown>,
+  before: Record<string, unknown> = {},
+): Record<string, unknown> {
+  const own = Object.entries(data).filter(([name]) => !claimNames.includes(name))
+  const merged = Object.entries({ ...before, ...Object.fromEntries(own) })
+  const metadata = Object.fromEntries(merged.filter(([, value]) => value !== null))
+  if (isDeeper(metadata, metadataDepth)) throw invalid('User metadata is nested too deeply')
+  const sizeBytes = Buffer.byteLength(JSON.stringify(metadata))
   if (sizeBytes > metadataLimitBytes) throw invalid('User metadata is too large')
+  return metadata
 }
 
 /** Looks no further down than the limit. */
@@ -142,79 +130,67 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
 
-/**
- * Merges shallowly; `null` deletes a key.
- * @throws AuthFailure `validation_failed` where they are too large or too deep
- */
-export function mergedMetadata(
-  before: Record<string, unknown>,
-  given: Record<string, unknown>,
-): Record<string, unknown> {
-  const merged = withoutNulls({ ...before, ...ownMetadata(given) })
-  assertMetadata(merged)
-  return merged
-}
-
-const withoutNulls = (data: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
-
-export type NewPassword = {
-  hash: string
-  /** What came with it and was right. */
-  given: Given
-}
+export type NewPassword = { hash: string; inRequest: RequestProof }
 
 /**
- * Sets a password: it counts at once. Every other session ends but a recovery, what was mailed is void, and changes that
- * were under way are called off. In a recovery it is the owner's last step (rule 3): every other session ends, what was
- * added within a day goes, and the session becomes a full one.
+ * Sets a password, which counts at once: every other session ends but a recovery, and pending changes and mailed tokens are
+ * void. In a recovery it is the owner's last step (rule 3): every other session ends, what was added within a day goes, and
+ * the session becomes a full one.
  */
 export function setPassword(
   account: Account,
-  { hash, given }: NewPassword,
+  { hash, inRequest }: NewPassword,
   asking: Asking,
-): Decision {
-  const { now, sessionId, asksCurrentPassword, reauthenticates } = asking
+): Change {
+  const { now } = asking
   const { user } = account
-  const known = account.sessions.find(({ id }) => id === sessionId)
-  const isOld = now.getTime() - Date.parse(known?.createdAt ?? '') > dayMs
-  const needsCode = reauthenticates && isOld && known?.kind === 'full' && !given.nonce
-  const session = allowed(account, 'set a password', asking, { given })
-  if (session instanceof AuthFailure) {
-    const isMissing = asksCurrentPassword && user.passwordHash !== null && !needsCode
-    const isUnproven = session.authCode === 'reauthentication_needed'
-    return isMissing && isUnproven ? new AuthFailure('current_password_required') : session
-  }
-  if (needsCode) return new AuthFailure('reauthentication_needed')
+  const session = askForPassword(account, inRequest, asking)
   const isRecovery = session.kind === 'recovery'
   const stays = (it: SessionRow) => it.id === session.id || (!isRecovery && it.kind === 'recovery')
   const changed: Account = {
-    ...account,
-    user: { ...user, passwordHash: hash, newEmail: null, updatedAt: now.toISOString() },
+    ...voidPending(withUser(account, { passwordHash: hash, updatedAt: now.toISOString() })),
     sessions: account.sessions.filter(stays),
-    tokens: account.tokens.filter(({ purpose }) => purpose === 'undo'),
-    flows: [],
-    factors: account.factors.filter(isVerified),
+    factors: verifiedFactors(account),
   }
   const kind = user.passwordHash === null ? 'password_set' : 'password_changed'
-  const notice: Notice = { kind, undo: {} }
-  if (!isRecovery) return { account: changed, notices: [notice], sessionId: session.id }
-  const { account: kept, removed } = withoutRecent(changed, now)
-  const { aal, amr, factorId } = session
+  const notices: Change['notices'] = [{ kind, undo: {} }]
+  const sessionId = session.id
+  if (!isRecovery) return { account: changed, notices, sessionId }
+  const { account: kept, isRemoved } = withoutRecent(changed, now)
+  const { factorId } = session
   const isRaised = factorId === null || kept.factors.some(({ id }) => id === factorId)
-  const level =
-    isRaised && verifiedFactors(kept).length > 0
-      ? { aal, amr, factorId }
-      : { aal: aalOf(withoutFactors(amr)), amr: withoutFactors(amr), factorId: null }
-  return {
-    account: withSession(kept, session.id, { kind: 'full', ...level }),
-    notices: [notice, ...(removed ? [{ kind: 'recent_removed' } as const] : [])],
-    sessionId: session.id,
+  const amr = isRaised && kept.factors.length > 0 ? session.amr : withoutFactors(session.amr)
+  const aal = aalOf(amr)
+  const full: Partial<SessionRow> = {
+    kind: 'full',
+    amr,
+    aal,
+    factorId: aal === 'aal1' ? null : factorId,
   }
+  const sessions = changeRows(kept.sessions, ({ id }) => id === sessionId, full)
+  if (isRemoved) notices.push({ kind: 'recent_removed' })
+  return { account: { ...kept, sessions }, notices, sessionId }
 }
 
-/** What was added within a day may be a thief's, who held a session: it goes, but for what made the account. */
-function withoutRecent(account: Account, now: Date): { account: Account; removed: boolean } {
+/** @throws AuthFailure as `allowed`; `current_password_required` where that is what is missing */
+function askForPassword(account: Account, inRequest: RequestProof, asking: Asking): SessionRow {
+  const { now, sessionId, asksCurrentPassword, reauthenticates } = asking
+  const session = account.sessions.find(({ id }) => id === sessionId)
+  const isOld = now.getTime() - Date.parse(session?.createdAt ?? '') > dayMs
+  const needsCode = reauthenticates && isOld && session?.kind === 'full' && !inRequest.nonce
+  try {
+    const may = allowed(account, 'set a password', asking, { inRequest })
+    if (!needsCode) return may
+  } catch (error) {
+    const isMissing = asksCurrentPassword && account.user.passwordHash !== null && !needsCode
+    const isUnproven = error instanceof AuthFailure && error.authCode === 'reauthentication_needed'
+    throw isMissing && isUnproven ? new AuthFailure('current_password_required') : error
+  }
+  throw new AuthFailure('reauthentication_needed')
+}
+
+/** Removes what was added within a day, which a thief with a session may have done, but not what made the account. */
+function withoutRecent(account: Account, now: Date): { account: Account; isRemoved: boolean } {
   const { user } = account
   const isKept = (it: IdentityRow) =>
     it.provider === 'email' || it.createdAt <= user.createdAt || !isRecent(it.createdAt, now)
@@ -223,40 +199,38 @@ function withoutRecent(account: Account, now: Date): { account: Account; removed
   const codes = factors.some(isVerified)
     ? account.codes.filter((it) => !isRecent(it.createdAt, now))
     : []
-  const removed =
+  const isRemoved =
     identities.length < account.identities.length || factors.length < account.factors.length
-  return { account: withProviders({ ...account, identities, factors, codes }, now), removed }
+  return { account: withProviders({ ...account, identities, factors, codes }, now), isRemoved }
 }
 
 /**
- * Asks both mailboxes to agree to a new address (contract §5).
+ * Asks both mailboxes to confirm a new address (contract §5).
  * @param tokens for the present and the new one
  */
 export function changeAddress(
   account: Account,
   { email, tokens }: { email: string; tokens: TokenRow[] },
   asking: Asking,
-): Decision {
-  const session = allowed(account, 'change the address', asking)
-  if (session instanceof AuthFailure) return session
-  const asked = tokens.reduce(issue, withUser(account, { newEmail: email }))
-  return { account: asked }
+): Change {
+  allowed(account, 'change the address', asking)
+  return { account: tokens.reduce(issue, withUser(account, { newEmail: email })) }
 }
 
-/** Cancels a change of address, if one waits. */
-export function keepAddress(account: Account, asking: Asking): Decision {
-  const session = allowed(account, 'cancel a change of address', asking)
-  return session instanceof AuthFailure ? session : { account: withAddressKept(account) }
+/** Cancels a change of address, if one is under way. */
+export function keepAddress(account: Account, asking: Asking): Change {
+  allowed(account, 'cancel a change of address', asking)
+  return { account: cancelAddressChange(account) }
 }
 
-/** What users say of themselves. The owner needs no notice of it: it decides nothing. */
+/** Changes the metadata, or nothing. No notice: it decides nothing. */
 export function changeData(
   account: Account,
   data: Record<string, unknown> | undefined,
   asking: Asking,
-): Decision {
-  const session = allowed(account, 'write data', asking)
-  if (session instanceof AuthFailure) return session
-  const changes = data && { userMetadata: data, updatedAt: asking.now.toISOString() }
-  return { account: withUser(account, { ...changes }) }
+): Change {
+  allowed(account, 'write data', asking)
+  const userMetadata = data && ownMetadata(data, account.user.userMetadata)
+  const updatedAt = asking.now.toISOString()
+  return { account: userMetadata ? withUser(account, { userMetadata, updatedAt }) : account }
 }

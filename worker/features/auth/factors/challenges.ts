@@ -13,7 +13,7 @@ import { type FactorRow, isVerified, unixS } from '../account/account.ts'
 import { bucketOf, type Guesser, secretsOf, tooEarly, waitFor } from '../limits.ts'
 import { composeSms } from '../mail/compose.ts'
 import { deliver } from '../mail/mails.ts'
-import { AuthFailure, invalid } from '../protocol.ts'
+import { AuthFailure } from '../protocol.ts'
 import { openSecret } from './secret.ts'
 import { findStep } from './totp.ts'
 
@@ -21,93 +21,73 @@ export type ChallengeRow = typeof challengesTable.$inferSelect
 
 const lifeMs = 300_000
 
-/** How to reach the owner of a phone factor, and who asks for the text. */
-export type TextWishes = { channel: SmsChannel; locale: Locale; guesser: Guesser }
+export type TextRequest = { channel: SmsChannel; locale: Locale; guesser: Guesser }
 
 /**
- * Starts a check of a factor from a network (`networkOf`); a phone is sent a code (contract §7). A row of its own: it
- * moves no version.
+ * Starts a challenge of a factor from a network (`networkOf`); a phone is sent a code (contract §7). It does not change the
+ * version of the account.
  * @throws AuthFailure `over_sms_send_rate_limit`, `mfa_phone_verify_not_enabled`
  */
 export async function challengeFactor(
   deps: Deps,
-  factor: FactorRow,
-  network: string,
-  wishes: TextWishes,
+  { id: factorId, factorType: type, ...factor }: FactorRow,
+  ip: string,
+  request: TextRequest,
 ): Promise<FactorChallenge> {
   const { db } = deps
-  const codeHash = factor.factorType === 'phone' ? await textCode(deps, factor, wishes) : null
+  const codeHash =
+    type === 'phone' ? await textCode(deps, { id: factorId, ...factor }, request) : null
   const now = deps.now()
-  const expiresAt = new Date(now.getTime() + lifeMs)
-  const createdAt = now.toISOString()
+  const end = new Date(now.getTime() + lifeMs)
+  const [createdAt, expiresAt] = [now.toISOString(), end.toISOString()]
   const id = crypto.randomUUID()
-  const factorId = factor.id
+  const row: ChallengeRow = { id, factorId, ip, codeHash, verifiedAt: null, createdAt, expiresAt }
+  const isIt = eq(factorsTable.id, factorId)
   const stored = db.batch([
-    db.insert(challengesTable).values({
-      id,
-      factorId,
-      ip: network,
-      codeHash,
-      verifiedAt: null,
-      createdAt,
-      expiresAt: expiresAt.toISOString(),
-    }),
-    db
-      .update(factorsTable)
-      .set({ lastChallengedAt: createdAt })
-      .where(eq(factorsTable.id, factorId)),
+    db.insert(challengesTable).values(row),
+    db.update(factorsTable).set({ lastChallengedAt: createdAt }).where(isIt),
   ])
   await stored.catch((error: unknown) => {
     // the factor was removed meanwhile
     throw isConstraintError(error) ? new AuthFailure('mfa_factor_not_found') : error
   })
-  return { id, type: factor.factorType, expires_at: unixS(expiresAt) }
+  return { id, type, expires_at: unixS(end) }
 }
 
+type Phone = Omit<FactorRow, 'factorType'>
+
 /**
- * Texts to a verified factor count with who asks, as guesses do: neither who knows the number nor who knows the
- * password keeps them from its owner. Until the account has proven the number, it may be anyone's.
+ * Texts to a verified factor are counted per guesser: strangers empty no owner's bucket. An unproven number may be anyone's.
  */
-function textBuckets(factor: FactorRow, phone: string, guesser: Guesser): Bucket[] {
-  const whose = secretsOf(guesser).key
-  const timer = bucketOf('text timer: factor', factor.id, whose)
-  if (isVerified(factor)) return [timer, bucketOf('texts: account', factor.userId, whose)]
+function textBuckets({ id, userId, status }: Phone, phone: string, guesser: Guesser): Bucket[] {
+  const per = secretsOf(guesser).key
+  const timer = bucketOf('text timer: factor', id, per)
+  if (isVerified({ status })) return [timer, bucketOf('texts: account', userId, per)]
   return [
     timer,
-    bucketOf('texts: account', factor.userId),
+    bucketOf('texts: account', userId),
     bucketOf('texts: number', phone),
     bucketOf('texts to unproven numbers: all'),
   ]
 }
 
-/** Sends a code; returns its hash. What could not be sent does not count against the limit. */
-async function textCode(
-  deps: Deps,
-  factor: FactorRow,
-  { channel, locale, guesser }: TextWishes,
-): Promise<string> {
+/** Sends a code; returns its hash. What could not be sent is refunded. */
+async function textCode(deps: Deps, factor: Phone, request: TextRequest): Promise<string> {
+  const { channel, locale, guesser } = request
   const send = deps.sms()
   const { phone } = factor
   if (send === null || phone === null) throw new AuthFailure('mfa_phone_verify_not_enabled')
   const buckets = textBuckets(factor, phone, guesser)
   const empty = await consume(deps.db, buckets, deps.now())
-  if (empty && empty.bucket === buckets[0]) {
-    throw tooEarly('over_sms_send_rate_limit', empty.retryAfterS)
-  }
   if (empty) {
+    const { bucket, retryAfterS } = empty
+    if (bucket === buckets[0]) throw tooEarly('over_sms_send_rate_limit', retryAfterS)
     const message = 'Too many text messages were sent today. Try again later.'
-    throw waitFor('over_sms_send_rate_limit', message, empty.retryAfterS)
+    throw waitFor('over_sms_send_rate_limit', message, retryAfterS)
   }
   const code = randomCode()
   await deliver(deps, buckets, () => send(phone, composeSms(locale, code), channel))
   return hashCode(deps, code)
-}
-
-/** @throws AuthFailure `validation_failed` for anything but sms (the default) and whatsapp */
-export function parseChannel(channel: string | undefined): SmsChannel {
-  if (channel === undefined || channel === '' || channel === 'sms') return 'sms'
-  if (channel === 'whatsapp') return 'whatsapp'
-  throw invalid('Invalid channel, supported values are: sms, whatsapp')
 }
 
 /** Guessable, so the data key goes into its hash. */
@@ -122,25 +102,23 @@ export async function getChallenge(
   { db, now }: Deps,
   factorId: string,
   id: string,
-  network: string,
+  ip: string,
 ): Promise<ChallengeRow> {
-  const own = and(eq(challengesTable.id, id), eq(challengesTable.factorId, factorId))
-  const [challenge] = await db.select().from(challengesTable).where(own)
+  const isIt = and(eq(challengesTable.id, id), eq(challengesTable.factorId, factorId))
+  const [challenge] = await db.select().from(challengesTable).where(isIt)
   if (!challenge) {
     const message = 'MFA factor with the provided challenge ID not found'
     throw new AuthFailure('mfa_factor_not_found', { status: 422, message })
   }
-  if (challenge.verifiedAt !== null || challenge.ip !== network) {
+  if (challenge.verifiedAt !== null || challenge.ip !== ip) {
     throw new AuthFailure('mfa_ip_address_mismatch')
   }
-  if (challenge.expiresAt <= now().toISOString()) {
-    await db.delete(challengesTable).where(eq(challengesTable.id, challenge.id))
-    throw new AuthFailure('mfa_challenge_expired')
-  }
-  return challenge
+  if (challenge.expiresAt > now().toISOString()) return challenge
+  await db.delete(challengesTable).where(isIt)
+  throw new AuthFailure('mfa_challenge_expired')
 }
 
-/** A statement for the transaction that the code lets through. */
+/** A statement for the transaction that accepts the code. */
 export const spendChallenge = (db: Db, { id }: ChallengeRow, now: Date) =>
   db
     .update(challengesTable)
@@ -148,8 +126,8 @@ export const spendChallenge = (db: Db, { id }: ChallengeRow, now: Date) =>
     .where(eq(challengesTable.id, id))
 
 /**
- * Looks at a code.
- * @returns the time step that a TOTP code belongs to; `null` for a texted one
+ * Compares a code.
+ * @returns the time step of a TOTP code; `null` for a texted one
  * @throws AuthFailure `mfa_verification_failed`
  */
 export async function stepOf(
@@ -158,11 +136,12 @@ export async function stepOf(
   { codeHash }: ChallengeRow,
   code: string,
 ): Promise<number | null> {
-  const isTotp = factor.factorType === 'totp'
-  const step = isTotp
-    ? findStep(await openSecret(deps, factor), code, deps.now(), factor.usedStep)
-    : null
-  const isRight = isTotp ? step !== null : isSameSecret(hashCode(deps, code), codeHash ?? '')
-  if (!isRight) throw new AuthFailure('mfa_verification_failed')
+  if (factor.factorType === 'phone') {
+    if (isSameSecret(hashCode(deps, code), codeHash ?? '')) return null
+    throw new AuthFailure('mfa_verification_failed')
+  }
+  const secret = Buffer.from(await openSecret(deps, factor), 'base64url')
+  const step = findStep(secret, code, deps.now(), factor.usedStep)
+  if (step === null) throw new AuthFailure('mfa_verification_failed')
   return step
 }

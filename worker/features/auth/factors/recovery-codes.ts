@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { keyedHashOf } from '../../../lib/secrets/random.ts'
 
 const codesPerSet = 10
-/** 24 letters of 5 bits: 120 bits. Longer to type than most, and once in the life of a phone. */
+/** 24 letters of 5 bits: 120 bits. */
 const codeLetters = 24
 /** RFC 4648 §6: no 0, 1, 8 or 9, which could be taken for letters. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -14,9 +14,9 @@ export const newCodes = (): string[] =>
     Array.from(randomBytes(codeLetters), (byte) => alphabet[byte & 31] ?? '').join(''),
   )
 
-/** As it was made, however it was typed: small letters, spaces, and digits taken for the letters that look like them. */
-const normalized = (given: string) =>
-  given
+/** A code as it was made, from small letters, spaces, and digits that were taken for letters. */
+const normalized = (typed: string) =>
+  typed
     .toUpperCase()
     .replaceAll('0', 'O')
     .replaceAll('1', 'I')
@@ -24,9 +24,8 @@ const normalized = (given: string) =>
     .replaceAll(/[^A-Z2-7]/g, '')
 
 /**
- * How a code is stored. A slow hash protects what people choose; these are 120 random bits, for which ASVS 5, 6.5.2 lets a
- * fast hash do, and a thief who has copied the database lacks the data key that goes into each.
- * @param keys `all`: sets that were made before a rotation of the key are known as long as that key is
+ * The hashes of a code. For 120 random bits a fast hash will do (ASVS 5, 6.5.2), and each needs the data key.
+ * @param keys `all`: a set that was made before a rotation of the key works as long as that key is kept
  */
 export function codeHashes(
   { dataKeys }: Pick<Deps, 'dataKeys'>,

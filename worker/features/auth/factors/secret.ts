@@ -6,7 +6,7 @@ import { unseal, seal, sealedKeyPrefix } from '../../../lib/secrets/seal.ts'
 import type { FactorRow } from '../account/account.ts'
 import { newSecret } from './totp.ts'
 
-/** Bound to its factor: a sealed secret copied into another row does not open. */
+/** Bound to its factor: a sealed secret that is copied into another row does not unseal. */
 const purposeOf = (factorId: string) => `totp-secret:${factorId}`
 
 /** A new secret: as stored, and as its owner's app takes it. */
@@ -16,25 +16,20 @@ export async function createSecret({ dataKeys }: Deps, factorId: string) {
   return { sealed: await seal(dataKeys(), purposeOf(factorId), text), secret: base32 }
 }
 
-type Keys = Pick<Deps, 'dataKeys'>
-
-/** The bytes of a TOTP factor's secret. */
-export const openSecret = async (deps: Keys, factor: FactorRow): Promise<Buffer> =>
-  Buffer.from(await opened(deps, factor), 'base64url')
-
-async function opened({ dataKeys }: Keys, { id, secret }: FactorRow): Promise<string> {
+/** The bytes of a TOTP factor's secret, in base64url. */
+export async function openSecret(
+  { dataKeys }: Pick<Deps, 'dataKeys'>,
+  { id, secret }: FactorRow,
+): Promise<string> {
   const text = await unseal(dataKeys(), purposeOf(id), secret ?? '')
   if (text === null) throw new Error('A TOTP secret was sealed with a key that is gone')
   return text
 }
 
-/** As many as one run seals anew; the next one goes on. */
+/** As many as one run re-seals; the next one goes on. */
 const mostAtOnce = 200
 
-/**
- * Seals with the newest data key what an older one sealed, so that the older one can be dropped from the settings. What a
- * key sealed that we no longer hold stays, for the day that it is found.
- */
+/** Seals with the newest data key what an older one sealed, so that the older one can be removed from the settings. */
 export async function resealFactors(deps: Pick<Deps, 'db' | 'dataKeys'>): Promise<void> {
   const { db } = deps
   const { keyId, keyIds } = deps.dataKeys()
@@ -46,10 +41,10 @@ export async function resealFactors(deps: Pick<Deps, 'db' | 'dataKeys'>): Promis
   for (const row of await db.select().from(factorsTable).where(isOlder).limit(mostAtOnce)) {
     const isAsRead = and(eq(id, row.id), eq(secret, row.secret ?? ''))
     try {
-      const resealed = await seal(deps.dataKeys(), purposeOf(row.id), await opened(deps, row))
+      const resealed = await seal(deps.dataKeys(), purposeOf(row.id), await openSecret(deps, row))
       await db.update(factorsTable).set({ secret: resealed }).where(isAsRead)
     } catch (cause) {
-      // one that does not open must not keep the others on the older key
+      // one that does not unseal must not keep the others on the older key
       log('error', 'A second step was not sealed anew', { area: 'auth', factor: row.id, cause })
     }
   }

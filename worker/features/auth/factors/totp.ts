@@ -16,18 +16,6 @@ export function newSecret(): { bytes: Uint8Array; base32: string } {
   return { bytes, base32 }
 }
 
-/**
- * What an authenticator app is told. Source: "Key Uri Format" of Google Authenticator; a colon separates issuer and
- * account, so it is escaped inside them. Not the library's: the contract (§7) has the parameters by name.
- */
-function keyUri(secret: string, issuer: string, account: string): string {
-  const label = [issuer, account].map((part) => encodeURIComponent(part).replaceAll('%40', '@'))
-  const query = Object.entries({ ...parameters, issuer, secret })
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  return `otpauth://totp/${label.join(':')}?${query.join('&')}`
-}
-
 export const stepAt = (instant: Date): number =>
   TOTP.counter({ period: parameters.period, timestamp: instant.getTime() })
 
@@ -36,8 +24,8 @@ export const totpCode = (secret: Uint8Array, step: number): string =>
   totpOf(secret).generate({ timestamp: step * parameters.period * 1000 })
 
 /**
- * The time step that a code belongs to, or `null` when it is wrong. Steps up to `usedStep` are over: a code
- * that was looked at over a shoulder is worth nothing once its owner used it (RFC 6238 §5.2).
+ * The time step that a code belongs to, or `null` when it is wrong. Steps up to `usedStep` are over: a code is accepted once
+ * (RFC 6238 §5.2).
  */
 export function findStep(
   secret: Uint8Array,
@@ -55,9 +43,16 @@ export function findStep(
 const totpOf = (bytes: Uint8Array): TOTP =>
   new TOTP({ ...parameters, secret: new Secret({ buffer: new Uint8Array(bytes).buffer }) })
 
-/** What an authenticator app is told, as a link and as a picture of it. */
+/**
+ * What an authenticator app reads, as a link and as its QR code. Source: "Key Uri Format" of Google Authenticator; a colon
+ * separates issuer and account, so it is escaped inside them. Not the library's: the contract (§7) orders the parameters.
+ */
 export function provisioning(secret: string, issuer: string, account: string) {
-  const uri = keyUri(secret, issuer, account)
+  const label = [issuer, account].map((part) => encodeURIComponent(part).replaceAll('%40', '@'))
+  const query = Object.entries({ ...parameters, issuer, secret })
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  const uri = `otpauth://totp/${label.join(':')}?${query.join('&')}`
   return { qr_code: qrCode(uri), secret, uri }
 }
 
@@ -65,22 +60,20 @@ export function provisioning(secret: string, issuer: string, account: string) {
 const border = 4
 
 /**
- * A text as a QR code: a bare SVG that scales. There is no `#` in it, for clients put it behind
- * `data:image/svg+xml;utf-8,` as it is, and a `#` would end the image there.
+ * A QR code as a bare SVG that scales: each run of dark modules in a row is one rectangle. Without `#`, as clients append it
+ * to `data:image/svg+xml;utf-8,`, where a `#` would end the image.
  */
 function qrCode(text: string): string {
   const { size, data } = encode(text, { ecc: 'M', border })
-  const path = data.map((row, y) => darkRuns(row, y)).join('')
+  const runs = data.flatMap((row, y) => {
+    const modules = row.map((isDark) => (isDark ? '1' : '0')).join('')
+    return Array.from(
+      modules.matchAll(/1+/g),
+      ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`,
+    )
+  })
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
-    `<path fill="white" d="M0 0h${size}v${size}H0z"/><path fill="black" d="${path}"/></svg>`
+    `<path fill="white" d="M0 0h${size}v${size}H0z"/><path fill="black" d="${runs.join('')}"/></svg>`
   )
-}
-
-/** Each run of dark modules in a row as one rectangle. */
-function darkRuns(row: boolean[], y: number): string {
-  const text = row.map((isDark) => (isDark ? '1' : '0')).join('')
-  return Array.from(text.matchAll(/1+/g), ({ index, 0: { length } }) => {
-    return `M${index} ${y}h${length}v1h-${length}z`
-  }).join('')
 }

@@ -1,111 +1,94 @@
 import type { AmrEntry } from '../../../db/schema/sessions.ts'
 import type { Deps } from '../../../deps.ts'
-import { type FlowRow, type IdentityRow, newAccount } from '../account/account.ts'
-import { addIdentity, mayLink, signInByProvider } from '../account/decide-identities.ts'
-import type { Fresh } from '../account/decide-session.ts'
+import {
+  type Account,
+  type FlowRow,
+  type IdentityRow,
+  newAccount,
+  withUser,
+} from '../account/account.ts'
+import { addIdentity, signInByProvider } from '../account/decide-session.ts'
+import { allowed, type Context } from '../account/needs.ts'
 import { commit, isTaken, readAccount } from '../account/store.ts'
 import type { OwnCaller } from '../caller.ts'
 import { askingOf, changeAccount, type Changed } from '../change-account.ts'
 import { AuthFailure } from '../protocol.ts'
-import type { Profile } from './openid/id-token.ts'
+import type { Profile } from './openid.ts'
 
-/** An identity as the provider tells it now. */
-function identityOf(
-  { provider, subject, data, email }: Profile,
-  userId: string,
-  now: Date,
-): IdentityRow {
+function identityOf(profile: Profile, userId: string, now: Date): IdentityRow {
+  const { provider, subject: providerId, data: identityData, email } = profile
   const at = now.toISOString()
-  return {
-    id: crypto.randomUUID(),
-    userId,
-    provider,
-    providerId: subject,
-    identityData: data,
-    email,
-    lastSignInAt: at,
-    createdAt: at,
-    updatedAt: at,
-  }
+  const dates = { lastSignInAt: at, createdAt: at, updatedAt: at }
+  return { id: crypto.randomUUID(), userId, provider, providerId, identityData, email, ...dates }
 }
 
 /** Two first sign-ins at the same moment: the second finds what the first stored. */
 const mostTries = 3
 
-type Way = {
-  fresh: Fresh
-  /** A code in place of the session, once it is known whose. */
+type Options = {
+  userAgent: string | null
+  /** Makes a PKCE code in place of the session, once its user is known. */
   flowFor?: ((userId: string) => Promise<FlowRow>) | null
-  /** What the session has shown that set out to link. */
-  carried?: AmrEntry[]
-  status: 400 | 403
+  /** The proofs of the session that an identity was linked for. */
+  earlierProofs?: AmrEntry[]
+  bannedStatus: number
 }
 
 /**
- * Signs in by a provider: in the account of a known identity, else in that of an address that the provider vouches for,
- * else in a new one. An address that no one vouches for leads nowhere: who could type it in at some provider would take
- * over an account.
+ * Signs in by a provider: to the account of a known identity, else to that of an address that the provider has verified,
+ * else to a new one. An unverified address leads nowhere: anyone could enter it at some provider, and take over an account.
  * @throws AuthFailure `user_banned`, `provider_email_needs_verification`
  */
-export async function enterByProvider(deps: Deps, profile: Profile, way: Way): Promise<Changed> {
-  const { fresh, flowFor, carried = [], status } = way
+export async function enterByProvider(
+  deps: Deps,
+  profile: Profile,
+  options: Options,
+  tries = mostTries,
+): Promise<Changed> {
+  const { userAgent, flowFor, earlierProofs = [], bannedStatus: status } = options
   const { verifiedEmail, provider } = profile
-  for (let tries = 0; tries < mostTries; tries++) {
-    const { key, known } = await accountFor(deps, profile)
-    try {
-      return await changeAccount(
-        deps,
-        key,
-        async (account, context) => {
-          const { id } = account.user
-          const flow = await flowFor?.(id)
-          const start = { method: 'oauth', provider, fresh, carried, flow }
-          const identity = identityOf(profile, id, deps.now())
-          return signInByProvider(account, { identity, verifiedEmail, start }, context)
-        },
-        { known },
-      )
-    } catch (error) {
-      if (error instanceof AuthFailure && error.authCode === 'user_banned') {
-        throw new AuthFailure('user_banned', { status })
-      }
-      if (!isTaken(error)) throw error
-    }
+  const { key, known } = await accountFor(deps, profile)
+  const plan = async (account: Account, context: Context) => {
+    const { id } = account.user
+    const flow = await flowFor?.(id)
+    const start = { method: 'oauth', provider, userAgent, earlierProofs, flow }
+    const identity = identityOf(profile, id, context.now)
+    return signInByProvider(account, { identity, verifiedEmail, start }, context)
   }
-  throw new AuthFailure('conflict')
+  return changeAccount(deps, key, plan, { known }).catch((error: unknown) => {
+    if (isTaken(error) && tries > 1) return enterByProvider(deps, profile, options, tries - 1)
+    const isBanned = error instanceof AuthFailure && error.authCode === 'user_banned'
+    if (isBanned) throw new AuthFailure('user_banned', { status })
+    throw isTaken(error) ? new AuthFailure('conflict') : error
+  })
 }
 
-/** The account of an identity, else of the address that the provider vouches for; it is made where there is none. */
+/** The account of an identity, else of the address that the provider has verified; it is made where there is none. */
 async function accountFor({ db, now }: Deps, { provider, subject, verifiedEmail }: Profile) {
-  const identity = { identity: { provider, subject } }
+  const identity = { provider, subject }
   const owner = await readAccount(db, identity)
   if (owner) return { key: identity, known: owner }
   if (verifiedEmail === null) throw new AuthFailure('provider_email_needs_verification')
   const key = { email: verifiedEmail }
   const known = await readAccount(db, key)
   if (known) return { key, known }
-  const made = madeAccount(verifiedEmail, now())
+  // unverified and empty, for a moment
+  const made = newAccount({ email: verifiedEmail, data: {} }, now())
+  const empty = { ...withUser(made, { confirmationSentAt: null }), identities: [] }
   // another first sign-in at the same moment may have made it
-  await commit(db, null, made).catch((error: unknown) => {
+  await commit(db, null, empty).catch((error: unknown) => {
     if (!isTaken(error)) throw error
   })
   return { key, known: null }
 }
 
-/** Unverified and empty, for a moment: the provider vouches for its address. */
-function madeAccount(email: string, now: Date) {
-  const ids = { id: crypto.randomUUID(), identityId: crypto.randomUUID() }
-  const made = newAccount({ ...ids, email, passwordHash: null, data: {} }, now)
-  return { ...made, user: { ...made.user, confirmationSentAt: null }, identities: [] }
-}
-
-/** For whom an identity is to be added: a session, as its token says. */
+/** The session that an identity is added for, as its token says. */
 export type Linking = { userId: string; sessionId: string; generation: number }
 
 /**
- * Adds an identity for a session that lives then: who signed out, or was suspended meanwhile, links nothing any more.
- * @param flowId the visit that brought it: what ended its session, or set a password, called it off
- * @throws AuthFailure `identity_already_exists` when it is someone's already, the user's own included
+ * Adds an identity for a session that lives then: one that ended or was suspended meanwhile links nothing any more.
+ * @param flowId the visit to the provider, which is cancelled as its session ends or a password is set
+ * @throws AuthFailure `identity_already_exists` when it is an account's already, the user's own included
  */
 export async function linkIdentity(
   deps: Deps,
@@ -116,13 +99,13 @@ export async function linkIdentity(
 ): Promise<Changed> {
   const { userId } = linking
   const { provider, subject } = profile
-  const known = await readAccount(deps.db, { identity: { provider, subject } })
+  const known = await readAccount(deps.db, { provider, subject })
   if (known) throw alreadyLinked(known.user.id === userId)
   return changeAccount(
     deps,
     { id: userId },
     (account, context) => {
-      const identity = identityOf(profile, userId, deps.now())
+      const identity = identityOf(profile, userId, context.now)
       return addIdentity(account, { identity, flowId }, { ...linking, ...context })
     },
     { acceptLanguage },
@@ -137,11 +120,10 @@ const alreadyLinked = (isOwn: boolean) =>
   })
 
 /**
- * For whom an identity is to be added: the proof is asked for before the provider is.
+ * The session that an identity is to be added for: its proof is checked before the visit to the provider.
  * @throws AuthFailure `reauthentication_needed`, `insufficient_aal` where a second step has to be set up first
  */
 export function linkingOf(deps: Deps, caller: OwnCaller): Linking {
-  const refusal = mayLink(caller.account, askingOf(deps, caller))
-  if (refusal) throw refusal
-  return { userId: caller.user.id, ...caller.asked }
+  allowed(caller.account, 'add an identity', askingOf(deps, caller))
+  return { userId: caller.user.id, ...caller.asking }
 }

@@ -11,46 +11,37 @@ export type Contents = {
   kind: MailKind
   to: string
   locale: Locale
-  /** Only some kinds have one. */
   link?: string
   code?: string
-  /** The address a change leads to. */
-  newAddress?: string
-  /** The link is "this wasn't me". */
+  /** The link is "This wasn't me". */
   isUndo?: boolean
-  /** What else the words of this kind name in braces. */
+  /** Other names in braces of this kind's words. */
   values?: Record<string, string>
 }
 
-type Reads = Pick<Deps, 'db' | 'kv' | 'now' | 'forms'>
+type Sources = Pick<Deps, 'db' | 'kv' | 'now' | 'forms'>
 
 /** A mail of the auth service in its reader's language. */
-export async function composeMail(deps: Reads, contents: Contents): Promise<Mail> {
-  const { kind, to, locale, link, code, newAddress = '', isUndo = false } = contents
-  const language = mailLanguages[locale]
-  const { button: wasntMe, alarm, press, open } = language.wasntMe
-  const mail: MailWords = { ...language.mails[kind], ...(isUndo && { button: wasntMe, alarm }) }
-  const reach = /\{(?:phone|email)\}/.test(mail.alarm ?? '')
+export async function composeMail(deps: Sources, contents: Contents): Promise<Mail> {
+  const { kind, to, locale, link, code, isUndo = false } = contents
+  const { mails, wasntMe, greeting, ignore, link: hint, code: label } = mailLanguages[locale]
+  const { button: wasntMeButton, alarm, press, open } = wasntMe
+  const mail: MailWords = { ...mails[kind], ...(isUndo && { button: wasntMeButton, alarm }) }
+  const { phone, email } = /\{(?:phone|email)\}/.test(mail.alarm ?? '')
     ? await (await currentCompany(deps)).in(locale)
     : { phone: '', email: '' }
-  const common = { site: company.name, phone: reach.phone, email: reach.email, address: newAddress }
-  const values = new Map(Object.entries({ ...common, ...contents.values }))
+  const values = { site: company.name, phone, email, ...contents.values }
+  const valueOf = new Map<string, string>(Object.entries(values))
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
-  const intro = fill(mail.intro)
-  const button = link === undefined || !mail.button ? null : { label: fill(mail.button), link }
-  const small = mail.alarm ?? language.ignore
-
+    text.replace(/\{(\w+)\}/g, (braced, name: string) => valueOf.get(name) ?? braced)
+  const button = link !== undefined && mail.button ? { label: fill(mail.button), link } : null
+  const small = (verb: string) => fill((mail.alarm ?? ignore).replace('{press}', verb))
   return layoutMail(to, locale, fill(mail.subject), [
-    { kind: 'text', text: language.greeting },
-    { kind: 'text', text: intro },
-    ...(button ? [{ kind: 'button', ...button, hint: language.link } as const] : []),
-    ...(code === undefined ? [] : [{ kind: 'code', label: language.code, code } as const]),
-    {
-      kind: 'small',
-      text: fill(small.replace('{press}', press)),
-      plain: fill(small.replace('{press}', open)),
-    },
+    { kind: 'text', text: greeting },
+    { kind: 'text', text: fill(mail.intro) },
+    ...(button ? [{ kind: 'button', ...button, hint } as const] : []),
+    ...(code === undefined ? [] : [{ kind: 'code', label, code } as const]),
+    { kind: 'small', text: small(press), plain: small(open) },
     { kind: 'text', text: company.name },
   ])
 }

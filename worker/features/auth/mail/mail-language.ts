@@ -1,6 +1,12 @@
 import type { NoticeKind } from '../account/account.ts'
 
-/** What a mail is about. */
+/** What the owner of an account is notified of: it has happened already. */
+export type OwnerNoticeKind =
+  | NoticeKind
+  | 'password_guesses'
+  | 'own_password_guesses'
+  | 'factor_guesses'
+
 export type MailKind =
   | 'signup'
   | 'invite'
@@ -10,21 +16,12 @@ export type MailKind =
   | 'email_change_new'
   | 'reauthentication'
   | 'signup_attempt'
-  | NoticeKind
-  | 'password_guesses'
-  | 'own_password_guesses'
-  | 'factor_guesses'
-
-/** What the owner of an account hears of: it happened already. */
-export type OwnerNoticeKind = Extract<
-  MailKind,
-  NoticeKind | 'password_guesses' | 'own_password_guesses' | 'factor_guesses'
->
+  | OwnerNoticeKind
 
 /**
- * `{site}` is the company's name, `{phone}` and `{email}` are where it is reached, `{address}` is the new address,
- * `{count}` is how many recovery codes are left, `{provider}` vouches for who signs in. A mail
- * without a button has no link. `alarm` takes the place of `ignore` where something has changed already.
+ * `{site}` is the company's name, `{phone}` and `{email}` are where it is reached, `{address}` is the new address, `{count}`
+ * is how many recovery codes are left, `{provider}` is the provider's name. A mail without a button has no link. `alarm`
+ * replaces `ignore` where something has changed already.
  */
 export type MailWords = { subject: string; intro: string; button?: string; alarm?: string }
 
@@ -35,8 +32,7 @@ export type MailLanguage = {
   link: string
   ignore: string
   /**
-   * The button and the alarm of a notice, where "this wasn't me" can still be said. `{press}` is `press`, or `open` in the
-   * text part, which has a link and no button.
+   * Button and alarm of "This wasn't me". `{press}` is `press`, or `open` in the text part, which has a link and no button.
    */
   wasntMe: { button: string; alarm: string; press: string; open: string }
   sms: string

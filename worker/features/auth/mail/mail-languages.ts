@@ -6,5 +6,5 @@ import { fr } from './languages/fr.ts'
 import { it } from './languages/it.ts'
 import type { MailLanguage } from './mail-language.ts'
 
-/** Every mail in every language. Recipients may be strangers: nothing that a caller typed stands in a mail. */
+/** Every mail in every language. Recipients may be strangers: nothing that a caller typed is part of a mail. */
 export const mailLanguages: Record<Locale, MailLanguage> = { en, fr, el, it, de }

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { localeOfTag, preferredLocale } from '../../../lib/http/accept-language.ts'
 import { log } from '../../../lib/log.ts'
 import { pageLink } from '../../flags/snapshot.ts'
-import type { Account, Change, Notice, Purpose, TokenRow, UserRow } from '../account/account.ts'
+import type { Account, Change, Purpose, TokenRow, UserRow } from '../account/account.ts'
 import { bucketOf } from '../limits.ts'
 import { type Call, issuerOf } from '../protocol.ts'
 import { isOwnPage, redirectTarget, withFragment, withQuery } from '../redirects.ts'
@@ -14,23 +14,23 @@ import { type Challenge, type Made, makeToken, typeOf } from '../tokens.ts'
 import type { Contents } from './compose.ts'
 import type { OwnerNoticeKind } from './mail-language.ts'
 
-/** Mails leave after the answer, so their words are loaded no sooner: no call waits for them, nor does the start. */
+/** Mails leave after the answer, and their words are loaded then: neither a call nor the start waits for them. */
 export const sendMail = async (deps: Deps, contents: Contents): Promise<void> =>
   deps.sendMail(await (await import('./compose.ts')).composeMail(deps, contents))
 
-/** The recipient's language: as they said at sign-up, else as the browser says, else English. */
+/** The recipient's language: as chosen at sign-up, else as the browser says, else English. */
 export const localeOf = (
   metadata: Record<string, unknown> | undefined,
   acceptLanguage: string | undefined,
 ): Locale => localeOfTag(metadata?.['language']) ?? preferredLocale(acceptLanguage) ?? defaultLocale
 
 /**
- * Where a mail's link leads: to our page, which has one button and acts when it is pressed, or for any other app to
- * GET /verify, which acts and leads on to the app (contract §5).
+ * The link of a mail: to our page, which acts when its button is pressed, or for any other app to GET /verify, which acts and
+ * redirects to the app (contract §5).
  */
 export function mailedLink(deps: Deps, token: string, type: string, target: string): string {
   if (isOwnPage(deps, target)) {
-    // `sb` says that a link follows: the server sees no fragment, and would draw a form to sign in by
+    // `sb` tells the server, which sees no fragment, not to draw the sign-in form
     return withFragment(withQuery(target, { sb: '' }), { token_hash: token, type })
   }
   const parameters = new URLSearchParams({ token, type, redirect_to: target })
@@ -38,12 +38,12 @@ export function mailedLink(deps: Deps, token: string, type: string, target: stri
 }
 
 /**
- * Does work that ends in a message once the answer is on its way, not before: neither its time nor its failure tells the
- * caller whether an address is known. When it fails it is logged, and `rights` are given back, so that asking again
- * helps at once.
+ * Sends a message once the answer is on its way: neither its time nor its failure tells the caller whether an address is
+ * known. A failure is logged, and `rights` are refunded, so that asking again works at once.
  */
 export function deliverLater(deps: Deps, rights: Bucket[], work: () => Promise<unknown>): void {
-  const delivery = afterAnswer()
+  // an answer that is ready leaves within the turn of the event loop that made it
+  const delivery = new Promise<void>((resolve) => void setTimeout(resolve, 0))
     .then(() => deliver(deps, rights, work))
     .catch((error: unknown) => {
       log('error', 'A mail could not be sent', { area: 'auth-mail', cause: error })
@@ -51,13 +51,7 @@ export function deliverLater(deps: Deps, rights: Bucket[], work: () => Promise<u
   deps.defer(delivery)
 }
 
-/** An answer that is ready leaves within the turn of the event loop that made it. */
-const afterAnswer = () => new Promise<void>((resolve) => void setTimeout(resolve, 0))
-
-/**
- * Does work that ends in a message; if it fails, `rights` are given back. Not so where the message itself is refused, or
- * may have left: who asks for such would ask without end.
- */
+/** Runs work that ends in a message; if it fails, `rights` are refunded, unless the message was refused or may have left. */
 export async function deliver<Result>(
   { db }: Pick<Deps, 'db'>,
   rights: Bucket[],
@@ -66,31 +60,31 @@ export async function deliver<Result>(
   try {
     return await work()
   } catch (error) {
-    const counts = error instanceof SmsRejected || error instanceof SmsTimeout
-    if (rights.length > 0 && !counts) await refund(db, rights)
+    const isCharged = error instanceof SmsRejected || error instanceof SmsTimeout
+    if (rights.length > 0 && !isCharged) await refund(db, rights)
     throw error
   }
 }
 
-/** How a request wants its mail: where the link leads, which flow, and in which language if the user has none. */
-export type Wishes = {
+/** Where the link of a mail leads, for which flow, and the language of who has chosen none. */
+export type MailRequest = {
   redirectTo: string
   challenge: Challenge | null
   acceptLanguage: string | undefined
 }
 
-export const wishesOf = (c: Call, challenge: Challenge | null): Wishes => ({
+export const mailRequestOf = (c: Call, challenge: Challenge | null): MailRequest => ({
   redirectTo: redirectTarget(c),
   challenge,
   acceptLanguage: c.req.header('accept-language'),
 })
 
-/** Mails a token that is stored: its link and its code, to the address that it is for. */
+/** Mails a stored token, its link and its code, to its address. */
 export const mailToken = (
   deps: Deps,
   { userMetadata }: Pick<UserRow, 'userMetadata'>,
   { secrets: { link, code }, row }: Made<Exclude<Purpose, 'nonce' | 'undo'>>,
-  { redirectTo, acceptLanguage }: Wishes,
+  { redirectTo, acceptLanguage }: MailRequest,
 ): Promise<void> =>
   sendMail(deps, {
     kind: row.purpose,
@@ -98,73 +92,60 @@ export const mailToken = (
     locale: localeOf(userMetadata, acceptLanguage),
     link: mailedLink(deps, link, typeOf(row.purpose), redirectTo),
     code,
-    newAddress: row.newAddress ?? '',
+    values: { address: row.newAddress ?? '' },
   })
 
-/** The two tokens that ask both mailboxes to agree to a new address, and the mails that carry them. */
+/** The tokens that ask both mailboxes to confirm a new address, and their mails. */
 export function planAddressMails(
   deps: Deps,
-  user: UserRow,
+  { id: userId, email, userMetadata }: UserRow,
   newAddress: string,
-  wishes: Wishes,
+  request: MailRequest,
   charged: string | null,
 ): { tokens: TokenRow[]; send: () => Promise<unknown> } {
-  const wanted = { userId: user.id, newAddress, challenge: wishes.challenge }
+  const values = { userId, newAddress, challenge: request.challenge }
   const made = [
-    makeToken(deps, { ...wanted, purpose: 'email_change_new', address: newAddress, charged }),
-    makeToken(deps, { ...wanted, purpose: 'email_change_current', address: user.email }),
+    makeToken(deps, { ...values, purpose: 'email_change_new', address: newAddress, charged }),
+    makeToken(deps, { ...values, purpose: 'email_change_current', address: email }),
   ]
   return {
     tokens: made.map(({ row }) => row),
-    send: () => Promise.all(made.map((it) => mailToken(deps, user, it, wishes))),
+    send: () => Promise.all(made.map((it) => mailToken(deps, { userMetadata }, it, request))),
   }
 }
 
-/** Tells someone who has an account that it was about to be made again. */
-export const mailSignUpAttempt = (
-  deps: Deps,
-  { email, userMetadata }: UserRow,
-  { acceptLanguage }: Wishes,
-): Promise<void> => {
-  const locale = localeOf(userMetadata, acceptLanguage)
-  return sendMail(deps, { kind: 'signup_attempt', to: email, locale, link: deps.auth().siteUrl })
-}
-
-/** As many ways back as wait at once: a thief who goes on changing things does not push the first ones out. */
+/** So many links "This wasn't me" wait at once: a thief who goes on changing things does not replace the first ones. */
 const mostUndos = 20
 
-/** `token`: of the link that says "this wasn't me". */
-export type NoticeMail = Pick<Notice, 'values'> & {
+/** `token`: of the link "This wasn't me". */
+type NoticeMail = {
   kind: OwnerNoticeKind
   to: string
+  values?: Record<string, string>
   token?: string
 }
 
-/** The account with a way back for each notice that offers one, and the mails that carry it. */
+/** The account with a token for each notice that can be undone, and the mails of the notices. */
 export function withUndo(
   deps: Deps,
   { account, notices = [] }: Change,
 ): { account: Account; mails: NoticeMail[] } {
+  if (notices.length === 0) return { account, mails: [] }
   const tokens = [...account.tokens]
-  const mails = notices.map(({ to = account.user.email, ...notice }): NoticeMail => {
+  const mails = notices.map(({ to = account.user.email, undo, ...notice }): NoticeMail => {
     const waiting = tokens.filter(({ purpose }) => purpose === 'undo').length
-    if (notice.undo === undefined || waiting >= mostUndos) return { ...notice, to }
-    const { secrets, row } = makeToken(deps, {
-      userId: account.user.id,
-      purpose: 'undo',
-      address: to,
-      undo: notice.undo,
-    })
+    if (undo === undefined || waiting >= mostUndos) return { ...notice, to }
+    const values = { userId: account.user.id, purpose: 'undo', address: to, undo } as const
+    const { secrets, row } = makeToken(deps, values)
     tokens.push(row)
     return { ...notice, to, token: secrets.link }
   })
   return { account: { ...account, tokens }, mails }
 }
 
-/**
- * Tells the owner by mail, in their language, after the answer: it neither delays nor fails what has happened already.
- * Ten of a kind a day are enough. An unverified address is not written to.
- */
+type Owner = Pick<Account, 'user' | 'role'>
+
+/** Mails notices to the owner after the answer. An unverified address gets none; ten of a kind a day are enough. */
 export function mailNotices(
   deps: Deps,
   owner: Owner,
@@ -174,10 +155,8 @@ export function mailNotices(
   for (const mail of mails) deliverLater(deps, [], () => notify(deps, owner, mail, acceptLanguage))
 }
 
-type Owner = Pick<Account, 'user' | 'role'>
-
-/** Tells the owner, once a day, that a limit of wrong secrets is used up. The owner is looked up after the answer. */
-export function tellOfGuesses(
+/** Notifies the owner, once a day, that a limit of wrong secrets is used up. The owner is looked up after the answer. */
+export function mailGuesses(
   deps: Deps,
   bucket: Bucket,
   kind: 'password_guesses' | 'own_password_guesses' | 'factor_guesses',
@@ -200,17 +179,14 @@ async function notify(
 ): Promise<void> {
   if (user.emailConfirmedAt === null || !(await mayNotify(deps, kind, to))) return
   const locale = localeOf(user.userMetadata, acceptLanguage)
-  const door = role === 'admin' ? pages.adminLogin : pages.clientLogin
-  const page = await pageLink(deps, door.path, locale)
-  const link =
-    token === undefined
-      ? await pageLink(deps, pages.account.path, locale)
-      : mailedLink(deps, token, 'undo', page)
+  const signIn = role === 'admin' ? pages.adminLogin : pages.clientLogin
   const isUndo = token !== undefined
+  const page = await pageLink(deps, (isUndo ? signIn : pages.account).path, locale)
+  const link = isUndo ? mailedLink(deps, token, 'undo', page) : page
   await sendMail(deps, { kind, to, locale, link, values, isUndo })
 }
 
-/** Where the database cannot say, the mail is sent. */
+/** While the database cannot count, the mail is sent. */
 async function mayNotify({ db, now }: Deps, kind: string, to: string): Promise<boolean> {
   try {
     return (await consume(db, [bucketOf('notices: kind, address', kind, to)], now())) === null

@@ -18,10 +18,11 @@ import type { Account, TokenRow, Undo } from '../account/account.ts'
 import { provePassword, proveRecoveryCode, replaceCodes } from '../account/decide-factors.ts'
 import { endSession } from '../account/decide-session.ts'
 import { readAccount } from '../account/store.ts'
+import { authenticated } from '../caller.ts'
 import { changeOwn } from '../change-account.ts'
 import { codeHashes, newCodes } from '../factors/recovery-codes.ts'
-import { atOwnAccount, halfSignedIn, signedIn } from '../guard.ts'
-import { sessionIn } from '../sessions/session-body.ts'
+import { signedIn } from '../guard.ts'
+import { sessionIn } from '../sessions.ts'
 import { purposesOf } from '../tokens.ts'
 import { guesserOf, tryCode, tryPassword } from '../tries.ts'
 
@@ -33,74 +34,58 @@ export const meRoutes = new Hono<App>().get('/', signedIn, (c) => {
 })
 
 /** `POST …/redeem`; the answer is a `Session`. */
-const RedeemCode = z.strictObject({ code: z.string().min(1).max(64) })
+const redeemed = validJson(z.strictObject({ code: z.string().min(1).max(64) }))
+const validProof = validJson(PasswordProof)
 
-/** Codes that stand for a lost second factor. */
+const ownAccount = authenticated('own-account')
+const firstStep = authenticated('first-step')
+
 const recoveryCodeRoutes = new Hono<App>()
-  .get('/', atOwnAccount, (c) => {
-    const { codes } = c.var.principal.caller.account
+  .get('/', ownAccount, (c) => {
+    const { codes } = c.var.caller.account
     const remaining = codes.filter(({ spentAt }) => spentAt === null).length
     const created_at = codes[0]?.createdAt ?? null
     return c.json({ remaining, created_at } satisfies RecoveryCodeState)
   })
-  .post('/', atOwnAccount, rateLimit('writes', 'recovery-codes'), async (c) => {
-    const { deps, principal } = c.var
+  .post('/', ownAccount, rateLimit('writes', 'recovery-codes'), async (c) => {
+    const { deps, caller } = c.var
     const codes = newCodes()
-    const hashes = codes.flatMap((code) => codeHashes(deps, principal.actor, code, 'newest'))
-    await changeOwn(c, principal.caller, (it, asking) => replaceCodes(it, hashes, asking))
+    const hashes = codes.flatMap((code) => codeHashes(deps, caller.user.id, code, 'newest'))
+    await changeOwn(c, (account, asking) => replaceCodes(account, hashes, asking))
     // the only time that they are shown
-    return c.json({
-      codes: codes.map((it) => it.replace(/(.{4})(?=.)/g, '$1-')),
-    } satisfies RecoveryCodes)
+    const spaced = codes.map((it) => it.replace(/(.{4})(?=.)/g, '$1-'))
+    return c.json({ codes: spaced } satisfies RecoveryCodes)
   })
-  .post(
-    '/redeem',
-    halfSignedIn,
-    rateLimit('factors', 'recovery-codes'),
-    validJson(RedeemCode),
-    async (c) => {
-      const { deps, principal } = c.var
-      const { caller } = principal
-      const { user } = caller
-      const { code } = c.req.valid('json')
-      const giveBack = await tryCode(deps, guesserOf(c, user.email, caller), user)
-      const hashes = codeHashes(deps, user.id, code, 'all')
-      const changed = await changeOwn(c, caller, (account, asking) => ({
-        decision: proveRecoveryCode(account, hashes, asking),
-        extra: [giveBack()],
-      }))
-      return c.json(await sessionIn(deps, changed))
-    },
-  )
+  .post('/redeem', firstStep, rateLimit('factors', 'recovery-codes'), redeemed, async (c) => {
+    const { deps, caller } = c.var
+    const { user, session } = caller
+    const giveBack = await tryCode(deps, guesserOf(c, user.email, session), user)
+    const hashes = codeHashes(deps, user.id, c.req.valid('json').code, 'all')
+    const changed = await changeOwn(c, (account, asking) => ({
+      ...proveRecoveryCode(account, hashes, asking),
+      extra: [giveBack()],
+    }))
+    return c.json(await sessionIn(deps, changed))
+  })
 
-/** One's own account. Someone else's sessions are not there at all: 404, as for a made-up id. */
+/** One's own account. Another account's sessions are not there at all: 404, as for a made-up id. */
 export const accountRoutes = new Hono<App>()
   .route('/recovery-codes', recoveryCodeRoutes)
-  .post(
-    '/proof',
-    atOwnAccount,
-    rateLimit('guesses', 'proof'),
-    validJson(PasswordProof),
-    async (c) => {
-      const { deps, principal } = c.var
-      const { caller } = principal
-      const { user } = caller
-      const { password: given } = c.req.valid('json')
-      const guesser = guesserOf(c, user.email, caller)
-      const changed = await changeOwn(c, caller, async (account, asking) => {
-        const { passwordHash: hash } = account.user
-        if (hash === null) throw new Failure('account/no-password')
-        const compared = await tryPassword(deps, guesser, { given, hash }, async () => user)
-        if (!compared.isRight) throw new Failure('account/password-wrong')
-        return {
-          decision: provePassword(account, asking),
-          extra: [compared.giveBack()],
-        }
-      })
-      c.header('cache-control', 'no-store')
-      return c.json(await sessionIn(deps, changed))
-    },
-  )
+  .post('/proof', ownAccount, rateLimit('guesses', 'proof'), validProof, async (c) => {
+    const { deps, caller } = c.var
+    const { user, session } = caller
+    const { password } = c.req.valid('json')
+    const guesser = guesserOf(c, user.email, session)
+    const changed = await changeOwn(c, async (account, asking) => {
+      const { passwordHash: hash } = account.user
+      if (hash === null) throw new Failure('account/no-password')
+      const tried = await tryPassword(deps, guesser, { password, hash }, async () => user)
+      if (!tried.isRight) throw new Failure('account/password-wrong')
+      return { ...provePassword(account, asking), extra: [tried.giveBack()] }
+    })
+    c.header('cache-control', 'no-store')
+    return c.json(await sessionIn(deps, changed))
+  })
   .post('/mailed-link', rateLimit('mails', 'mailed-link'), validJson(MailedLink), async (c) => {
     const { token_hash: link, type } = c.req.valid('json')
     const { deps } = c.var
@@ -114,32 +99,28 @@ export const accountRoutes = new Hono<App>()
     }
     return c.json(aboutToken(account, token))
   })
-  .get('/sessions', atOwnAccount, (c) => {
-    const { sessionId, caller } = c.var.principal
-    const byUse = caller.account.sessions.toSorted((a, b) =>
-      b.refreshedAt.localeCompare(a.refreshedAt),
-    )
-    const sessions = byUse.map(({ id, userAgent, createdAt, refreshedAt }): AccountSession => ({
-      id,
-      user_agent: userAgent,
-      created_at: createdAt,
-      refreshed_at: refreshedAt,
-      current: id === sessionId,
-    }))
+  .get('/sessions', ownAccount, (c) => {
+    const { session: own, account } = c.var.caller
+    const sessions = account.sessions
+      .toSorted((a, b) => b.refreshedAt.localeCompare(a.refreshedAt))
+      .map(({ id, userAgent, createdAt, refreshedAt }): AccountSession => {
+        const dates = { created_at: createdAt, refreshed_at: refreshedAt }
+        return { id, user_agent: userAgent, ...dates, current: id === own.id }
+      })
     c.header('cache-control', 'no-store')
     return c.json({ sessions })
   })
-  .delete('/sessions/:id', atOwnAccount, rateLimit('writes', 'sessions'), async (c) => {
+  .delete('/sessions/:id', ownAccount, rateLimit('writes', 'sessions'), async (c) => {
     const id = c.req.param('id')
-    await changeOwn(c, c.var.principal.caller, (it, asking) => endSession(it, id, asking))
+    await changeOwn(c, (account, asking) => endSession(account, id, asking))
     return c.body(null, 204)
   })
 
-/** Whose account a mailed link is about, and what its press leads to or puts back. */
+/** The account of a mailed link, and what its press leads to or restores. */
 function aboutToken({ user }: Account, { newAddress, undo }: TokenRow): MailedLinkState {
   if (newAddress !== null) return { email: user.email, new_email: newAddress }
   const { email, factors, identities } = (undo ?? {}) as Undo
-  // its reader knows the account by the address that comes back
+  // its reader knows the account by the address that is restored
   if (email !== undefined) return { email, undoes: 'address' }
   const undoes = factors ? 'factor' : identities ? 'identity' : null
   return { email: user.email, ...(undoes && { undoes }) }

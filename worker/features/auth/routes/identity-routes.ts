@@ -1,22 +1,38 @@
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
 import type { App } from '../../../deps.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
-import { removeIdentity } from '../account/decide-identities.ts'
+import { removeIdentity } from '../account/decide-session.ts'
+import { withoutFactors } from '../account/needs.ts'
 import { authenticated } from '../caller.ts'
 import { changeOwn } from '../change-account.ts'
-import { finishVisit, withError } from '../identities/callback.ts'
-import { type Linking, linkingOf } from '../identities/enter.ts'
-import { getProvider } from '../identities/openid/connection.ts'
-import { markBrowser, startVisit } from '../identities/visits.ts'
-import { AuthFailure, asAuthFailure, type Call } from '../protocol.ts'
-import { errorParameters, redirectTarget } from '../redirects.ts'
-import { parseChallenge } from '../tokens.ts'
+import { enterByProvider, type Linking, linkIdentity, linkingOf } from '../identities/enter.ts'
+import { badAnswer, exchangeProviderCode, getProvider } from '../identities/openid.ts'
+import {
+  markBrowser,
+  redirectUriOf,
+  sealTokens,
+  startVisit,
+  takeVisit,
+  type Visit,
+} from '../identities/visits.ts'
+import { AuthFailure, asAuthFailure, parseId } from '../protocol.ts'
+import {
+  errorParameters,
+  isAllowedRedirect,
+  redirectTarget,
+  sessionParameters,
+  withFragment,
+  withQuery,
+} from '../redirects.ts'
+import { sessionIn, userAgentOf } from '../sessions.ts'
+import { challengeOf, parseChallenge, planCode } from '../tokens.ts'
 
-/** Signing in by OpenID providers, and a user's ways of signing in (contract §4, §8). Mounted at /auth/v1. */
+const signedIn = authenticated('signed-in')
+
+/** Signing in by OpenID providers, and a user's identities (contract §4, §8). Mounted at /auth/v1. */
 export const identityRoutes = new Hono<App>()
   .get('/authorize', rateLimit('tokens', 'auth:authorize'), async (c) => {
-    const visit = prepareVisit(c, () => markBrowser(c), null)
+    const visit = prepareVisit(c, null)
     try {
       return c.redirect(await visit.start())
     } catch (error) {
@@ -25,54 +41,106 @@ export const identityRoutes = new Hono<App>()
       return c.redirect(withError(visit.redirectTo, errorParameters(failure)))
     }
   })
-  .get(
-    '/user/identities/authorize',
-    authenticated(),
-    rateLimit('tokens', 'auth:link'),
-    async (c) => {
-      const linking = linkingOf(c.var.deps, c.var.caller)
-      const url = await prepareVisit(c, () => markBrowser(c), linking).start()
-      return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url)
-    },
-  )
-  .delete(
-    '/user/identities/:id',
-    authenticated(),
-    rateLimit('writes', 'auth:unlink'),
-    async (c) => {
-      const given = c.req.param('id')
-      if (!z.guid().safeParse(given).success) {
-        const message = 'identity_id must be an UUID'
-        throw new AuthFailure('validation_failed', { status: 404, message })
-      }
-      const identityId = given.toLowerCase()
-      await changeOwn(c, c.var.caller, (it, asking) => removeIdentity(it, identityId, asking))
-      return c.json({})
-    },
-  )
-  .get('/callback', rateLimit('tokens', 'auth:callback'), (c) =>
-    // looking spends nothing
-    c.req.method === 'HEAD' ? c.body(null) : answerVisit(c, new URL(c.req.url).searchParams),
+  .get('/user/identities/authorize', signedIn, rateLimit('tokens', 'auth:link'), async (c) => {
+    const url = await prepareVisit(c, linkingOf(c.var.deps, c.var.caller)).start()
+    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url)
+  })
+  .delete('/user/identities/:id', signedIn, rateLimit('writes', 'auth:unlink'), async (c) => {
+    const id = parseId('identity_id', c.req.param('id'))
+    await changeOwn(c, (account, asking) => removeIdentity(account, id, asking))
+    return c.json({})
+  })
+  .get('/callback', rateLimit('tokens', 'auth:callback'), async (c) =>
+    c.req.method === 'HEAD' ? c.body(null) : finishVisit(c, new URL(c.req.url).searchParams),
   )
   .post('/callback', rateLimit('tokens', 'auth:callback'), async (c) =>
-    answerVisit(c, new URLSearchParams(await c.req.raw.text())),
+    finishVisit(c, new URLSearchParams(await c.req.raw.text())),
   )
 
 /** @throws AuthFailure `validation_failed` for an unknown provider or a malformed challenge */
-function prepareVisit(c: Call, browser: () => string, linking: Linking | null) {
+function prepareVisit<Env extends App>(c: Context<Env>, linking: Linking | null) {
   const { deps } = c.var
   const query = new URL(c.req.url).searchParams
   const provider = getProvider(deps.oidc(), query.get('provider') ?? '')
   const challenge = parseChallenge(Object.fromEntries(query))
   const redirectTo = redirectTarget(c)
   const start = () => {
-    const wishes = { redirectTo, challenge, linking, query, browser: browser() }
-    return startVisit(deps, provider, wishes)
+    const request = { redirectTo, challenge, linking, query, browser: markBrowser(c) }
+    return startVisit(deps, provider, request)
   }
   return { redirectTo, start }
 }
 
-async function answerVisit(c: Context<App>, parameters: URLSearchParams): Promise<Response> {
+async function finishVisit(c: Context<App>, answer: URLSearchParams): Promise<Response> {
   c.header('referrer-policy', 'no-referrer')
-  return c.redirect(await finishVisit(c, parameters), 303)
+  return c.redirect(await targetOf(c, answer), 303)
+}
+
+/**
+ * Ends a visit to a provider by its answer: signs in or links, and returns the redirect to the app. Nothing is thrown: a
+ * failure travels to the app, too, in query and fragment.
+ */
+async function targetOf(c: Context<App>, answer: URLSearchParams): Promise<string> {
+  const rules = c.var.deps.auth()
+  let target = rules.siteUrl
+  try {
+    const visit = await takeVisit(c, answer.get('state') ?? '')
+    // checked again: the list may have changed since the visit began
+    const asked = visit.flow.redirectTo ?? ''
+    if (isAllowedRedirect(asked, rules)) target = asked
+    const refusal = refusalOf(answer)
+    if (refusal) return withError(target, refusal)
+    return await signInOrLink(c, visit, answer, target)
+  } catch (error) {
+    return withError(target, errorParameters(asAuthFailure(error, c)))
+  }
+}
+
+const withError = (target: string, parameters: Record<string, string>) =>
+  withFragment(withQuery(target, parameters), { ...parameters, sb: '' })
+
+/** The provider's own words, cut to what OAuth allows in them (RFC 6749 §4.1.2.1); `null` when it did not refuse. */
+function refusalOf(answer: URLSearchParams): Record<string, string> | null {
+  const cut = (name: string) =>
+    (answer.get(name) ?? '').replaceAll(/[^\x20-\x7e]|["\\]/g, '').slice(0, 200)
+  if ((answer.get('error') ?? '') === '') return null
+  const { authCode: error_code, message } = new AuthFailure('bad_oauth_callback')
+  const error_description = cut('error_description') || message
+  return { error: cut('error') || 'server_error', error_code, error_description }
+}
+
+async function signInOrLink(
+  c: Context<App>,
+  { flow, secrets }: Visit,
+  parameters: URLSearchParams,
+  target: string,
+): Promise<string> {
+  const { deps } = c.var
+  if (!parameters.get('code')) throw badAnswer(new Error('There is no code'))
+  const provider = getProvider(deps.oidc(), flow.provider ?? '')
+  const redirectUri = redirectUriOf(deps)
+  const { verifier, nonce, sessionId, generation } = secrets
+  const state = parameters.get('state') ?? ''
+  const expected = { parameters, state, verifier, nonce, redirectUri }
+  const { profile, tokens } = await exchangeProviderCode(deps, provider, expected)
+  const { kind, userId: linkedTo } = flow
+  const challenge = challengeOf(flow)
+  let code: string | undefined
+  const flowFor =
+    challenge &&
+    (async (userId: string) => {
+      const providerTokens = await sealTokens(deps, userId, tokens)
+      const values = { userId, kind, provider: provider.name, providerTokens, challenge }
+      const planned = planCode(deps, values)
+      code = planned.code
+      return planned.flow
+    })
+  const linking = linkedTo && { userId: linkedTo, sessionId: sessionId ?? '', generation }
+  const linked = linking && (await linkIdentity(deps, linking, profile, flow.id))
+  const session = linked && linked.account.sessions.find(({ id }) => id === sessionId)
+  const earlierProofs = session ? withoutFactors(session.amr) : []
+  const options = { userAgent: userAgentOf(c), earlierProofs, flowFor, bannedStatus: 403 }
+  const changed = await enterByProvider(deps, profile, options)
+  if (code !== undefined) return withQuery(target, { code })
+  return withFragment(target, { ...sessionParameters(await sessionIn(deps, changed)), ...tokens })
 }

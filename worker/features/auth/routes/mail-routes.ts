@@ -1,97 +1,162 @@
 import { type Context, Hono } from 'hono'
-import { OtpBody, RecoverBody, ResendBody, SignUpBody } from '#contract/auth.ts'
+import { OtpBody, RecoverBody, ResendBody, SignUpBody, type User } from '#contract/auth.ts'
 import type { App, Deps } from '../../../deps.ts'
-import { rateLimit } from '../../../middleware/rate-limit.ts'
-import { clientAddress } from '../../../lib/http/client-address.ts'
+import { deriveCurrent } from '../../../lib/secrets/key-ring.ts'
+import { dummyHash, hashPassword, verifyPassword } from '../../../lib/secrets/password-hash.ts'
+import { keyedHashOf } from '../../../lib/secrets/random.ts'
 import { knownDeviceOf } from '../../../middleware/device.ts'
-import type { TokenRow, UserRow } from '../account/account.ts'
-import { changeAddressAgain, issueTo } from '../account/decide-mail.ts'
-import { findUserByEmail, readAccount } from '../account/store.ts'
-import { ownMetadata, parseEmail } from '../account/user.ts'
-import { callerIdOf } from '../caller.ts'
+import { rateLimit } from '../../../middleware/rate-limit.ts'
+import {
+  type Account,
+  changeRows,
+  issue,
+  newAccount,
+  tokenFor,
+  type TokenRow,
+  type UserRow,
+} from '../account/account.ts'
+import { issueTo } from '../account/decide-mail.ts'
+import { commit, isTaken, readAccount } from '../account/store.ts'
+import { ownMetadata, parseEmail, toUser } from '../account/user.ts'
+import { authenticated, callerIdOf } from '../caller.ts'
 import { changeAccount } from '../change-account.ts'
 import { type Asker, chargeNewAddress, takeMail } from '../limits.ts'
 import {
   deliver,
   deliverLater,
+  type MailRequest,
+  mailRequestOf,
+  localeOf,
   mailToken,
   planAddressMails,
-  type Wishes,
-  wishesOf,
+  sendMail,
 } from '../mail/mails.ts'
 import { assertNewPassword } from '../passwords/password-rules.ts'
 import { AuthFailure, type Call, invalid, readJson, refusePhone } from '../protocol.ts'
 import { type Made, makeToken, mayLive, parseChallenge } from '../tokens.ts'
 import { assertCaptcha } from '../tries.ts'
-import { forgetOther, signUp, signUpByLink } from './sign-up.ts'
 
-/** What sends mails to whom asks for them. Mounted at /auth/v1. */
+/** What sends mails to anyone who asks for them. Mounted at /auth/v1. */
 export const mailRoutes = new Hono<App>()
-  .post('/signup', rateLimit('mails', 'auth:signup'), (c) => answerSignUp(c))
-  .post('/recover', rateLimit('mails', 'auth:recover'), (c) => answerRecover(c))
-  .post('/otp', rateLimit('mails', 'auth:otp'), (c) => answerOtp(c))
-  .post('/resend', rateLimit('mails', 'auth:resend'), (c) => answerResend(c))
+  .post('/signup', rateLimit('mails', 'auth:signup'), async (c) => c.json(await signUp(c)))
+  .post('/recover', rateLimit('mails', 'auth:recover'), async (c) => c.json(await recover(c)))
+  .post('/otp', rateLimit('mails', 'auth:otp'), async (c) => c.json(await sendLink(c)))
+  .post('/resend', rateLimit('mails', 'auth:resend'), async (c) => c.json(await resend(c)))
+  // mails the `nonce` of PUT /user, which opens nothing by itself: there is no link
+  .get(
+    '/reauthenticate',
+    rateLimit('mails', 'auth:reauthenticate'),
+    authenticated('signed-in'),
+    async (c) => {
+      const { deps, caller } = c.var
+      if (c.req.method === 'HEAD') return c.body(null)
+      const { id: userId, email: address, userMetadata } = caller.user
+      const right = await takeMail(deps, 'nonce', address, 'owner', 'all')
+      const locale = localeOf(userMetadata, c.req.header('accept-language'))
+      deliverLater(deps, right, async () => {
+        const { secrets, row } = makeToken(deps, { userId, purpose: 'nonce', address })
+        await changeAccount(deps, { id: userId }, (account) => issueTo(account, row))
+        const { code } = secrets
+        await sendMail(deps, { kind: 'reauthentication', to: address, locale, code })
+      })
+      return c.json({})
+    },
+  )
 
-/** `POST /signup`: checks in the order of contract §4, so that a weak password tells nothing about an address. */
-async function answerSignUp(c: Context<App>): Promise<Response> {
+/** An account that is new to its caller, or the one of its address. */
+type Known = Account | null
+type Data = Record<string, unknown>
+
+/** What was chosen with a sign-up: it becomes the account's with the mail that is used. */
+type Choice = Pick<TokenRow, 'passwordHash' | 'metadata'>
+const noChoice: Choice = { passwordHash: null, metadata: null }
+
+const isOwned = (known: Known) => known !== null && known.user.emailConfirmedAt !== null
+
+/**
+ * `POST /signup`. Checks in the order of contract §4, so that a weak password tells nothing about an address. Known and
+ * unknown addresses get answers of the same shape after the same work: a verified one is notified by mail, an unverified one
+ * is sent a new link (§9). Within a minute no second mail leaves, nor any when it is enough for the day, and the answer does
+ * not tell.
+ * @throws AuthFailure `over_email_send_rate_limit` where too many new addresses were written to
+ */
+async function signUp(c: Context<App>): Promise<User> {
   const { deps } = c.var
   const body = await readJson(c, SignUpBody)
   refusePhone(body)
-  const { email, password } = body
-  if (email === undefined) throw new AuthFailure('anonymous_provider_disabled')
+  const { password } = body
+  if (body.email === undefined) throw new AuthFailure('anonymous_provider_disabled')
   await assertCaptcha(c, body, 'request-access')
   if (!password) throw invalid('Signup requires a valid password')
   await assertNewPassword(deps, password)
   const data = ownMetadata(body.data ?? {})
-  const wishes = wishesOf(c, parseChallenge(body))
-  const ip = clientAddress(c.req.raw)
-  return c.json(await signUp(deps, parseEmail(email), { password, data }, wishes, ip))
+  const request = mailRequestOf(c, parseChallenge(body))
+  const email = parseEmail(body.email)
+  const right = await takeMail(deps, 'signup', email, 'stranger', 'nothing')
+  const isSent = right.length > 0
+  return deliver(deps, right, async () => {
+    const known = await readAccount(deps.db, { email })
+    const choice = await choose(known, password, data, deps.now())
+    const charged = isSent ? await chargeNewAddress(c) : null
+    const made = known ?? newAccount({ email, data, passwordHash: choice.passwordHash }, deps.now())
+    deliverLater(deps, right, async () => {
+      if (!isSent)
+        return known && !isOwned(known) ? dropOtherChoice(deps, email, choice) : undefined
+      if (!isOwned(known)) {
+        return storeAndMail(deps, made, { known, data, ...choice, charged }, request)
+      }
+      const locale = localeOf(made.user.userMetadata, request.acceptLanguage)
+      const link = deps.auth().siteUrl
+      return sendMail(deps, { kind: 'signup_attempt', to: email, locale, link })
+    })
+    return shown(deps, known, made, data)
+  })
 }
 
-/** `POST /recover`: a mail to who has an account; the answer is the same for all (contract §9). */
-async function answerRecover(c: Context<App>): Promise<Response> {
+/** `POST /recover`: a mail to the owner of an account; the answer is the same for all (contract §9). */
+async function recover(c: Context<App>): Promise<object> {
   const { deps } = c.var
   const body = await readJson(c, RecoverBody)
   const email = parseEmail(body.email ?? '')
-  const wishes = wishesOf(c, parseChallenge(body))
+  const request = mailRequestOf(c, parseChallenge(body))
   await assertCaptcha(c, body, 'recovery')
-  const right = await takeMail(deps, 'link', email, askerOf(c, email, wishes), 'too early')
-  const user = await findUserByEmail(deps.db, email)
-  if (user && right.length > 0) {
-    deliverLater(deps, right, () => mailLink(deps, user, 'recovery', wishes))
+  const right = await takeMail(deps, 'link', email, askerOf(c, email, request), 'too early')
+  const known = await readAccount(deps.db, { email })
+  if (known && right.length > 0) {
+    deliverLater(deps, right, () => mailLink(deps, known.user, 'recovery', request))
   }
-  return c.json({})
+  return {}
 }
 
-/** `POST /otp`: a magic link with a code; who is new is signed up, unless told not to. */
-async function answerOtp(c: Context<App>): Promise<Response> {
+/** `POST /otp`: a magic link with a code; a new address is signed up, unless the app asks not to. */
+async function sendLink(c: Context<App>): Promise<object> {
   const { deps } = c.var
   const body = await readJson(c, OtpBody)
   refusePhone(body)
   const { create_user: mayCreate = true } = body
   const data = ownMetadata(body.data ?? {})
   const email = parseEmail(body.email ?? '')
-  const wishes = wishesOf(c, parseChallenge(body))
+  const request = mailRequestOf(c, parseChallenge(body))
   await assertCaptcha(c, body, 'mailed-code')
   const known = await readAccount(deps.db, { email })
   if (!known && !mayCreate) throw new AuthFailure('otp_disabled')
-  const right = await takeMail(deps, 'link', email, askerOf(c, email, wishes), 'too early')
-  const isVerified = known !== null && known.user.emailConfirmedAt !== null
+  const right = await takeMail(deps, 'link', email, askerOf(c, email, request), 'too early')
   if (right.length === 0) {
-    if (known && !isVerified) deliverLater(deps, [], () => forgetOther(deps, email))
-    return c.json({})
+    if (known && !isOwned(known)) deliverLater(deps, [], () => dropOtherChoice(deps, email))
+  } else if (known && isOwned(known)) {
+    deliverLater(deps, right, () => mailLink(deps, known.user, 'magiclink', request))
+  } else {
+    const charged = await deliver(deps, right, () => chargeNewAddress(c))
+    const choice = known === null ? { passwordHash: null, metadata: data } : noChoice
+    const made = known ?? newAccount({ email, data }, deps.now())
+    const storing = { known, data, ...choice, charged }
+    deliverLater(deps, right, () => storeAndMail(deps, made, storing, request))
   }
-  if (isVerified) {
-    deliverLater(deps, right, () => mailLink(deps, known.user, 'magiclink', wishes))
-    return c.json({})
-  }
-  const charged = await deliver(deps, right, () => chargeNewAddress(deps, clientAddress(c.req.raw)))
-  deliverLater(deps, right, () => signUpByLink(deps, email, data, known, charged, wishes))
-  return c.json({})
+  return {}
 }
 
 /** `POST /resend`: the last mail of a kind again, if there is something left to confirm. */
-async function answerResend(c: Context<App>): Promise<Response> {
+async function resend(c: Context<App>): Promise<object> {
   const { deps } = c.var
   const body = await readJson(c, ResendBody)
   refusePhone(body)
@@ -101,44 +166,37 @@ async function answerResend(c: Context<App>): Promise<Response> {
     throw invalid('Missing one of these types: signup, email_change')
   }
   const email = parseEmail(body.email ?? '')
-  const wishes = wishesOf(c, challenge)
+  const request = mailRequestOf(c, challenge)
   await assertCaptcha(c, body, 'mailed-code')
-  const right = await takeMail(deps, type, email, { by: 'stranger' }, 'too early')
-  const user = await findUserByEmail(deps.db, email)
-  if (right.length === 0 || !user) return c.json({})
+  const right = await takeMail(deps, type, email, 'stranger', 'too early')
+  const user = (await readAccount(deps.db, { email }))?.user
+  if (right.length === 0 || !user) return {}
   if (type === 'signup' && !user.emailConfirmedAt) {
-    deliverLater(deps, right, () =>
-      mailLink(deps, user, 'signup', wishes, (before) => {
-        const { passwordHash = null, metadata = null, charged = null } = before ?? {}
-        return { passwordHash, metadata, charged }
-      }),
-    )
+    deliverLater(deps, right, () => mailLink(deps, user, 'signup', request))
   }
   if (type === 'email_change' && user.newEmail && (await isUnderWay(c, user))) {
     const { newEmail } = user
-    deliverLater(deps, right, () => mailAddressAgain(c, user, newEmail, wishes))
+    deliverLater(deps, right, () => mailAddressAgain(c, user, newEmail, request))
   }
-  return c.json({})
+  return {}
 }
 
-/** Mails to the other address are limited, too, for any sender; the answer does not say so. */
-async function mailAddressAgain(c: Context<App>, user: UserRow, newEmail: string, wishes: Wishes) {
+/** Mails to the new address are limited, too, for any sender; the answer does not say so. */
+async function mailAddressAgain(c: Call, user: UserRow, to: string, request: MailRequest) {
   const { deps } = c.var
-  const right = await takeMail(deps, 'email_change_new', newEmail, { by: 'stranger' }, 'nothing')
+  const right = await takeMail(deps, 'email_change_new', to, 'stranger', 'nothing')
   if (right.length === 0) return
   await deliver(deps, right, async () => {
-    const charged = await chargeNewAddress(deps, clientAddress(c.req.raw))
-    const { tokens, send } = planAddressMails(deps, user, newEmail, wishes, charged)
-    await changeAccount(deps, { id: user.id }, (account) =>
-      changeAddressAgain(account, { from: user.email, to: newEmail, tokens }),
-    )
+    const charged = await chargeNewAddress(c)
+    const { tokens, send } = planAddressMails(deps, user, to, request, charged)
+    await changeAccount(deps, { id: user.id }, (account) => issueTo(account, ...tokens))
     await send()
   })
 }
 
 /**
- * Whether a change of address may be sent again: to anyone as long as a mail of it lives, later to who asks
- * for it in a session of the account. A wish that was left alone must not come back years later.
+ * Whether a change of address may be mailed again: for anyone until its mails expire, later only for a session of the
+ * account.
  */
 async function isUnderWay(c: Context<App>, { id, emailChangeSentAt: sentAt }: UserRow) {
   const { deps } = c.var
@@ -146,33 +204,114 @@ async function isUnderWay(c: Context<App>, { id, emailChangeSentAt: sentAt }: Us
   return (await callerIdOf(c)) === id
 }
 
-const askerOf = (c: Call, email: string, { redirectTo }: Wishes): Asker => ({
-  by: 'stranger',
-  device: knownDeviceOf(c, email),
-  leadsElsewhere: new URL(redirectTo).origin !== new URL(c.var.deps.origin).origin,
-})
-
-type Chosen = Partial<Pick<TokenRow, 'passwordHash' | 'metadata' | 'charged'>>
+function askerOf(c: Call, email: string, { redirectTo }: MailRequest): Asker {
+  const device = knownDeviceOf(c, email)
+  if (device !== null) return `device ${device}`
+  return new URL(redirectTo).origin === new URL(c.var.deps.origin).origin ? 'stranger' : 'elsewhere'
+}
 
 /**
- * Mails a link and a code to a user's own address, in place of an older one of its purpose.
- * @param chosen of the token before: what becomes the account's with this one
+ * Mails a link and a code to a user's own address, in place of an older one of its purpose. A sign-up keeps what was chosen.
  * @throws AuthFailure `otp_expired` where the address is not the account's any more, or there is nothing left to confirm
  */
 async function mailLink(
   deps: Deps,
   user: UserRow,
   purpose: 'signup' | 'recovery' | 'magiclink',
-  wishes: Wishes,
-  chosen: (before: TokenRow | undefined) => Chosen = () => ({}),
+  request: MailRequest,
 ): Promise<void> {
   const { id: userId, email: address } = user
-  const { challenge } = wishes
+  const { challenge } = request
   let made: Made<typeof purpose> | undefined
   await changeAccount(deps, { id: userId }, (account) => {
     const before = account.tokens.find((it) => it.purpose === purpose)
-    made = makeToken(deps, { userId, purpose, address, challenge, ...chosen(before) })
+    const { passwordHash = null, metadata = null, charged = null } = before ?? {}
+    const chosen = { passwordHash, metadata, charged }
+    made = makeToken(deps, { userId, purpose, address, challenge, ...chosen })
     return issueTo(account, made.row)
   })
-  if (made) await mailToken(deps, user, made, wishes)
+  if (made) await mailToken(deps, user, made, request)
+}
+
+/**
+ * Neither the first nor the last to sign up need be the owner: where two people chose different passwords, neither choice
+ * counts, and the owner chooses once signed in. What staff chose for an invitation stays. It takes one hash in any case.
+ */
+async function choose(known: Known, password: string, metadata: Data, now: Date): Promise<Choice> {
+  const pending = known && tokenFor(known, 'signup', now)
+  if (!pending) {
+    const passwordHash = await hashPassword(password)
+    return known?.user.invitedAt ? noChoice : { passwordHash, metadata }
+  }
+  const { passwordHash } = pending
+  const isSame = await verifyPassword(password, passwordHash ?? dummyHash())
+  return isSame && passwordHash !== null ? { passwordHash, metadata } : noChoice
+}
+
+type Storing = Choice & { known: Known; data: Data; charged: string | null }
+
+async function storeAndMail(
+  deps: Deps,
+  account: Account,
+  { known, data, charged, passwordHash, metadata }: Storing,
+  request: MailRequest,
+): Promise<void> {
+  const { user } = account
+  const { email: address } = user
+  const { challenge } = request
+  const tokenOf = (userId: string, choice: Choice) =>
+    makeToken(deps, { userId, purpose: 'signup', address, challenge, charged, ...choice })
+  const choice = { passwordHash, metadata }
+  let made = tokenOf(user.id, choice)
+  if (known || !(await commitNew(deps, issue(account, made.row)))) {
+    // another sign-up of this address may have been quicker: then neither choice counts
+    const kept = known ? choice : noChoice
+    await changeAccount(deps, { email: address }, (before) => {
+      made = tokenOf(before.user.id, before.user.invitedAt === null ? kept : noChoice)
+      return issueTo(before, made.row)
+    })
+  }
+  await mailToken(deps, known ? user : { userMetadata: data }, made, request)
+}
+
+const commitNew = (deps: Deps, account: Account): Promise<boolean> =>
+  commit(deps.db, null, account).catch((error: unknown) => {
+    if (isTaken(error)) return false
+    throw error
+  })
+
+/** The mail of before may be of another person's sign-up: what was chosen with it is dropped. */
+async function dropOtherChoice(deps: Deps, email: string, { passwordHash } = noChoice) {
+  const isOther = (it: TokenRow) =>
+    it.purpose === 'signup' && (it.passwordHash !== passwordHash || passwordHash === null)
+  await changeAccount(
+    deps,
+    { email },
+    (account) => ({
+      account: { ...account, tokens: changeRows(account.tokens, isOther, noChoice) },
+    }),
+    { missing: () => new AuthFailure('otp_expired') },
+  )
+}
+
+/**
+ * The answer to a sign-up: what the caller sent, and nothing of a row that was there before. A verified address is known by
+ * its lack of identities, as apps expect it (contract §9). One that staff invited looks like any other sign-up, the same
+ * each time.
+ */
+function shown(deps: Deps, known: Known, { user }: Account, data: Data): User {
+  const { email } = user
+  const isInvited = known !== null && known.user.invitedAt !== null
+  const ownId = isInvited ? madeUpId(deps, email) : user.id
+  const id = isOwned(known) ? crypto.randomUUID() : ownId
+  const account = newAccount({ id, email, data }, deps.now())
+  return toUser(isOwned(known) ? { ...account, identities: [] } : account)
+}
+
+/** Looks like a UUID of version 4, the same for an address as long as the key is. */
+function madeUpId({ dataKeys }: Deps, address: string): string {
+  const key = deriveCurrent(dataKeys(), 'made-up-user')
+  const hex = Buffer.from(keyedHashOf(key, address), 'base64url').toString('hex')
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, `$1-$2-4$3-${variant}$4-$5`)
 }

@@ -5,9 +5,9 @@ import { VerifyBody } from '#contract/auth.ts'
 import { type Bucket, consume, refund } from '../../../db/limits.ts'
 import { oneTimeTokensTable } from '../../../db/schema/sign-in.ts'
 import type { App, Deps } from '../../../deps.ts'
-import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { knownDeviceOf, rememberDevice } from '../../../middleware/device.ts'
+import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { activeLanguageLink } from '../../flags/snapshot.ts'
 import type { Account, TokenRow } from '../account/account.ts'
 import { redeem } from '../account/decide-mail.ts'
@@ -15,7 +15,7 @@ import { isTaken, type Key, readAccount } from '../account/store.ts'
 import { parseEmail } from '../account/user.ts'
 import { callerIdOf } from '../caller.ts'
 import { changeAccount, type Changed } from '../change-account.ts'
-import { bucketOf, chargedBuckets, rightsOf, secretsOf, tooManyWrong } from '../limits.ts'
+import { bucketOf, rightsOf, secretsOf, tooManyWrong } from '../limits.ts'
 import { AuthFailure, asAuthFailure, invalid, readJson, refusePhone } from '../protocol.ts'
 import {
   errorParameters,
@@ -26,22 +26,22 @@ import {
   withFragment,
   withQuery,
 } from '../redirects.ts'
-import { deviceOf, freshSession, sessionIn } from '../sessions/session-body.ts'
+import { sessionIn, userAgentOf } from '../sessions.ts'
 import { challengeOf, isCodeOf, planCode, purposesOf, typeOf } from '../tokens.ts'
 import { guesserOf } from '../tries.ts'
 
-/** What the protocol says after the first of two addresses agreed to a change. */
+/** What the protocol says after the first of two addresses confirmed a change. */
 const halfwayMessage =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** Links of mails to other apps come here by GET and lead on to them; presses and typed codes by POST (contract §5). */
+/** Links of mails to other apps come here by GET, and redirect to them; presses and typed codes by POST (contract §5). */
 export const verifyRoutes = new Hono<App>()
   .get('/', rateLimit('mails', 'auth:verify'), async (c) => {
     const { deps } = c.var
     const { token, type } = c.req.query()
     if (!token) throw invalid('Verify requires a token or a token hash')
     if (!type) throw invalid('Verify requires a verification type')
-    // mail scanners look before their owners do: looking spends nothing
+    // mail scanners ask for the headers: that uses nothing
     if (c.req.method === 'HEAD') return c.body(null)
     // its language may have been switched off since the mail was sent
     const target = await activeLanguageLink(deps, redirectTarget(c))
@@ -50,15 +50,15 @@ export const verifyRoutes = new Hono<App>()
     try {
       return c.redirect(await followLink(c, token, type, target), 303)
     } catch (error) {
-      const words = errorParameters(asAuthFailure(error, c))
-      return c.redirect(withWords(target, token, words), 303)
+      const parameters = errorParameters(asAuthFailure(error, c))
+      return c.redirect(withOutcome(target, token, parameters), 303)
     }
   })
   .post('/', rateLimit('mails', 'auth:verify'), async (c) => {
     const { type, address, secret } = parseVerification(await readJson(c, VerifyBody))
-    const { key, find } = byLink(secret, type)
-    const changed =
-      address === null ? await use(c, key, find) : await redeemCode(c, address, secret, type)
+    const changed = await (address === null
+      ? use(c, ...byLink(secret, type))
+      : redeemCode(c, address, secret, type))
     if (changed.isHalfway) return c.json({ msg: halfwayMessage, code: '200' })
     rememberDevice(c, changed.account.user.email)
     return c.json(await sessionIn(c.var.deps, changed))
@@ -68,87 +68,84 @@ export const verifyRoutes = new Hono<App>()
 const pageFor = (page: string, token: string, type: string) =>
   withFragment(page, { token_hash: token, type })
 
-type Used = Changed & { code?: string }
+type Find = (tokens: TokenRow[]) => TokenRow | undefined
 
-type How = {
+type Options = {
   /** As it was read a moment ago. */
   known?: Account | null
-  /** Its link was opened for another app, which gets a code where it sent a challenge. */
-  leadsOn?: boolean
-  /** Tries at a code, to be given back. */
+  /** Its link was opened for another app, which gets a PKCE code where it sent a challenge. */
+  isOpened?: boolean
+  /** Tries at a code, to be refunded. */
   tries?: Bucket[]
 }
 
-/** Uses a token, by either of its secrets, once. */
+/** Uses a token once, by its link or its code. */
 async function use(
   c: Context<App>,
   key: Key,
-  find: (tokens: TokenRow[]) => TokenRow | undefined,
-  { known, leadsOn = false, tries = [] }: How = {},
-): Promise<Used> {
+  find: Find,
+  { known, isOpened = false, tries = [] }: Options = {},
+): Promise<Changed & { code?: string | undefined }> {
   const { deps } = c.var
-  const fresh = freshSession(deviceOf(c.req.raw))
-  const expired = () => new AuthFailure('otp_expired')
+  const missing = () => new AuthFailure('otp_expired')
   let code: string | undefined
   const changed = await changeAccount(
     deps,
     key,
     (account, context) => {
       const token = find(account.tokens)
-      if (!token) return expired()
-      const challenge = leadsOn ? challengeOf(token) : null
-      const planned =
-        challenge && planCode(deps, { userId: token.userId, kind: kindOf(token), challenge })
+      if (!token) throw missing()
+      const { id, userId, purpose, charged } = token
+      const challenge = isOpened ? challengeOf(token) : null
+      const kind = purpose === 'signup' ? 'email/signup' : typeOf(purpose)
+      const planned = challenge && planCode(deps, { userId, kind, challenge })
       code = planned?.code
-      const identityId = crypto.randomUUID()
-      const given = { id: token.id, fresh, method: 'otp', identityId, flow: planned?.flow }
-      // its link alone may have been opened by a scanner: the next mail would leave for nothing
-      const rights = leadsOn ? [] : rightsOf(token, knownDeviceOf(c, account.user.email))
-      const back = [...rights, ...chargedBuckets(token.charged), ...tries]
-      const extra = back.length === 0 ? [] : [refund(deps.db, back)]
-      return { decision: redeem(account, given, context), extra }
+      const redemption = { id, userAgent: userAgentOf(c), flow: planned?.flow }
+      // a link that was only opened may have been opened by a scanner
+      const rights = isOpened ? [] : rightsOf(token, knownDeviceOf(c, account.user.email))
+      const ofAddress = charged === null ? [] : (JSON.parse(charged) as Bucket[])
+      const buckets = [...rights, ...ofAddress, ...tries]
+      const extra = buckets.length === 0 ? [] : [refund(deps.db, buckets)]
+      return { ...redeem(account, redemption, context), extra }
     },
-    { missing: expired, acceptLanguage: c.req.header('accept-language'), known },
+    { missing, acceptLanguage: c.req.header('accept-language'), known },
   ).catch((error: unknown) => {
     throw isTaken(error) ? new AuthFailure('email_exists') : error
   })
-  return { ...changed, ...(code !== undefined && { code }) }
+  return { ...changed, code }
 }
 
-/** The method of the session that a code is exchanged for. */
-const kindOf = ({ purpose }: TokenRow) => (purpose === 'signup' ? 'email/signup' : typeOf(purpose))
-
-const byLink = (link: string, type: string) => {
+function byLink(link: string, type: string): [{ linkHash: string }, Find] {
   const linkHash = hashOf(link)
   const purposes = purposesOf(type)
   const isIt = (it: TokenRow) => it.linkHash === linkHash && purposes.includes(it.purpose)
-  return { key: { linkHash }, find: (tokens: TokenRow[]) => tokens.find(isIt) }
+  return [{ linkHash }, (tokens) => tokens.find(isIt)]
 }
 
 /** Does what a link of a mail to another app is for, unless that waits for a press on our page. */
-async function followLink(c: Context<App>, link: string, given: string, target: string) {
+async function followLink(c: Context<App>, link: string, typed: string, target: string) {
   const { deps } = c.var
-  const type = parseType(given)
-  const { key, find } = byLink(link, type)
+  const type = parseType(typed)
+  const [key, find] = byLink(link, type)
   const known = await readAccount(deps.db, key)
-  if (known && waitsForPress(deps, known, key.linkHash, target)) {
+  if (known && waitsForPress(deps, known, find(known.tokens), target)) {
     return pageFor(deps.auth().siteUrl, link, type)
   }
-  const used = await use(c, key, find, { known, leadsOn: true })
-  if (used.isHalfway) return withWords(target, link, { message: halfwayMessage })
+  const used = await use(c, key, find, { known, isOpened: true })
+  if (used.isHalfway) return withOutcome(target, link, { message: halfwayMessage })
   if (used.code !== undefined) return withQuery(target, { code: used.code })
   return withFragment(target, { ...sessionParameters(await sessionIn(deps, used)), type })
 }
 
 /**
- * Scanners open links, and a stranger who asks for a mail chooses where its link leads. So only a press leaves an
- * address, undoes a change or accepts an invitation; unless the operator listed the app, only a press verifies an address.
+ * Scanners open links, and a stranger who asks for a mail chooses where its link leads. So only a press leaves an address,
+ * undoes a change or accepts an invitation; unless the operator listed the app, only a press verifies an address.
  */
-function waitsForPress(deps: Deps, { user, tokens }: Account, link: string, target: string) {
-  const purpose = tokens.find(({ linkHash }) => linkHash === link)?.purpose ?? ''
+function waitsForPress(deps: Deps, { user }: Account, token: TokenRow | undefined, target: string) {
+  const purpose = token?.purpose ?? ''
   if (['undo', 'invite', 'email_change_current'].includes(purpose)) return true
-  const agrees = purpose === 'email_change_new' || user.emailConfirmedAt === null
-  return agrees && !isListed(target, deps.auth())
+  const verifies = purpose === 'email_change_new' || user.emailConfirmedAt === null
+  return verifies && !isListed(target, deps.auth())
 }
 
 /**
@@ -159,17 +156,12 @@ function waitsForPress(deps: Deps, { user, tokens }: Account, link: string, targ
 async function redeemCode(c: Context<App>, address: string, code: string, type: string) {
   const { deps } = c.var
   const purposes = [...purposesOf(type)]
-  const { userId, id } = oneTimeTokensTable
+  const { userId, id, address: sentTo, purpose, expiresAt } = oneTimeTokensTable
+  const now = deps.now().toISOString()
   const rows = await deps.db
     .select({ id, userId })
     .from(oneTimeTokensTable)
-    .where(
-      and(
-        eq(oneTimeTokensTable.address, address),
-        inArray(oneTimeTokensTable.purpose, purposes),
-        gt(oneTimeTokensTable.expiresAt, deps.now().toISOString()),
-      ),
-    )
+    .where(and(eq(sentTo, address), inArray(purpose, purposes), gt(expiresAt, now)))
     .limit(10)
   const guesser = guesserOf(c, address)
   const tries = secretsOf(guesser)
@@ -181,21 +173,19 @@ async function redeemCode(c: Context<App>, address: string, code: string, type: 
   if (empty || owner === undefined) throw new AuthFailure('otp_expired')
   const isIt = (it: TokenRow) =>
     purposes.includes(it.purpose) && it.address === address && isCodeOf(deps, code, it)
-  const find = (tokens: TokenRow[]) => tokens.find(isIt)
-  return use(c, { id: owner }, find, { tries: [tries] })
+  return use(c, { id: owner }, (tokens) => tokens.find(isIt), { tries: [tries] })
 }
 
-/** Whose code is meant: several accounts may want one address, and then the session says. */
+/** The account of a code: several may want one address, and then the session says. */
 async function ownerOf(c: Context<App>, type: string, owners: string[]) {
-  if (type !== 'email_change') return owners.length === 1 ? owners[0] : undefined
-  const caller = await callerIdOf(c)
+  const caller = type === 'email_change' ? await callerIdOf(c) : null
   return owners.find((id) => id === caller) ?? (owners.length === 1 ? owners[0] : undefined)
 }
 
-/** Where a link leads that began no session: PKCE apps read the query. */
-function withWords(target: string, token: string, words: Record<string, string>): string {
-  const base = token.startsWith('pkce_') ? withQuery(target, words) : target
-  return withFragment(base, { ...words, sb: '' })
+/** The redirect of a link that began no session: PKCE apps read the query. */
+function withOutcome(target: string, token: string, parameters: Record<string, string>): string {
+  const base = token.startsWith('pkce_') ? withQuery(target, parameters) : target
+  return withFragment(base, { ...parameters, sb: '' })
 }
 
 /** @throws AuthFailure `validation_failed` unless it is either a token with its address, or a token hash alone */
@@ -205,9 +195,7 @@ function parseVerification(body: z.infer<typeof VerifyBody>) {
   const type = parseType(body.type ?? '')
   if (!token === !hash) throw invalid('Verify requires either a token or a token hash')
   if (hash) {
-    if (email || body.redirect_to) {
-      throw invalid('Only the token_hash and type should be provided')
-    }
+    if (email || body.redirect_to) throw invalid('Only the token_hash and type should be provided')
     return { type, address: null, secret: hash }
   }
   if (!email) throw invalid('An email address should be provided on verify')

@@ -51,7 +51,7 @@ test('mails to a wanted address leave once a minute, however often they are aske
   expect(world.mailbox.filter(({ to }) => to === wanted)).toHaveLength(1)
 })
 
-test('what was mailed for one wish confirms nothing of the next', async () => {
+test('the mails of one change of address confirm nothing of the next', async () => {
   const { world, access_token: token } = await withSession('a@example.com')
   await world.put(token, { email: 'first@example.com' })
   const { token: link } = world.lastMail('first@example.com')
@@ -124,7 +124,7 @@ test.for(turns)('an address changes when both agree by code, %s first', async ([
   expect(whole.data.session?.user.email).toBe('new@example.com')
 })
 
-test('two simultaneous halves make one whole', async () => {
+test('two simultaneous confirmations of a new address complete the change', async () => {
   const { world, client } = await signedIn('old@example.com')
   await client.updateUser({ email: 'new@example.com' })
   await Promise.all(
@@ -133,7 +133,7 @@ test('two simultaneous halves make one whole', async () => {
   expect((await client.getUser()).data.user?.email).toBe('new@example.com')
 })
 
-test('with PKCE the halfway message is in the query as well, and the old address agrees by a press', async () => {
+test('with PKCE the halfway message is in the query as well, and the old address confirms by a press', async () => {
   // by hand: client 2.109 throws its verifier away when it saves the updated user
   const { world, token } = await signedIn('old@example.com')
   const verifier = 'v'.repeat(43)
@@ -145,7 +145,7 @@ test('with PKCE the halfway message is in the query as well, and the old address
   expect(await json(whole)).toMatchObject({ user: { email: 'new@example.com' } })
 })
 
-test('an address that someone else took meanwhile cannot be had', async () => {
+test('an address that another account took meanwhile is refused', async () => {
   const { world, client } = await signedIn('old@example.com')
   await client.updateUser({ email: 'new@example.com' })
   await world.user('new@example.com')
@@ -193,7 +193,7 @@ test.for([
   expect(await addresses()).toEqual([owner])
 })
 
-test('each mailbox agrees on the page that its link opens', async () => {
+test('each mailbox confirms on the page that its link opens', async () => {
   const { world, open, addresses } = await createChange('client')
   expect((await open(thiefs)).fragment['token_hash']).toBe(world.lastMail(thiefs).token)
   await world.press(thiefs, 'email_change')
@@ -204,7 +204,7 @@ test('each mailbox agrees on the page that its link opens', async () => {
   expect(await addresses()).toEqual([thiefs])
 })
 
-test('a change that was half agreed to before rights were given is called off by them', async () => {
+test('a change of address that one mailbox confirmed before rights were given is cancelled by them', async () => {
   const office = await createOffice()
   const user = await office.user(owner)
   const { access_token: token } = await office.session(user)
