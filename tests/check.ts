@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** `npm run check`: generated files are current, formatted, linted (types included), everything compiles, own rules hold. */
+/** `npm run check`: generated files are current, formatted, linted (types included), everything compiles, and the project rules hold. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const generated = [
   'web/illustrations/*.gen.*',

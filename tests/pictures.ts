@@ -8,14 +8,15 @@ import { person } from './e2e/person/person.ts'
 import { ensureChromium } from './setup/chromium.ts'
 
 /**
- * `npm run pictures`, after `npm run build`: takes the pictures of README.md from the running site, with a database of
- * its own. They lie in tests/pictures, and `npm run check` refuses one that grows too heavy.
+ * `npm run pictures`, after `npm run build`: takes the screenshots of README.md from the running site with its own
+ * database.
+ * They are stored in tests/pictures; `npm run check` limits their size.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = `${root}/tests/pictures`
 const state = '.wrangler/pictures'
 const varsFile = `${root}/${state}.vars`
-/** One below the next, the best that is light enough is taken. */
+/** Tried from the best down, until the file is small enough. */
 const qualities = [90, 80, 70, 60, 50, 40]
 const heaviestBytes = 120_000
 
@@ -29,7 +30,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking'],
 })
 
-/** A new visitor, who has declined what the banner asks. Moving things stand still. */
+/** Opens a page as a new visitor who declined the cookie banner, with reduced motion. */
 async function visit(path: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.origin,
@@ -40,7 +41,7 @@ async function visit(path: string): Promise<Page> {
   await context.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
   const page = await context.newPage()
   await page.goto(path, { waitUntil: 'networkidle' })
-  // faces are optional: one that came too late is shown from the next page on
+  // late fonts appear from the next page on, as they are optional
   await page.reload({ waitUntil: 'networkidle' })
   return page
 }
@@ -54,7 +55,7 @@ async function take(page: Page, name: string): Promise<void> {
       (image) => image.getBoundingClientRect().top < innerHeight,
     )
     await Promise.all([document.fonts.ready, ...inView.map((image) => image.decode())])
-    // decoded is not painted
+    // two frames, until the decoded images are painted
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
   const inspector = await page.context().newCDPSession(page)
@@ -87,7 +88,7 @@ try {
   await person.types(staff.locator('input[name=password]'), vars.SEED_ADMIN_PASSWORD)
   await person.presses(staff, 'Enter')
   await staff.getByRole('switch').first().waitFor()
-  await staff.getByRole('button', { name: 'Check now' }).waitFor() // the first check is over
+  await staff.getByRole('button', { name: 'Check now' }).waitFor() // the first health check is over
   await take(staff, 'flags')
 } finally {
   await browser.close()

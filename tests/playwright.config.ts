@@ -4,32 +4,32 @@ import { chromiumPath } from './setup/chromium.ts'
 import { isSoak, slowCpu } from './e2e/person/slowness.ts'
 import { findFreePorts } from './setup/free-ports.ts'
 
-// told to the workers and servers of this run
+// inherited by the workers and servers of this run
 process.env['E2E_PORT'] ??= String(await findFreePorts(100))
-const { baseURL, e2eVars, runURL, root, serveCommand, serverCount } =
+const { baseURL, e2eVars, controlURL, root, serveCommand, serverCount } =
   await import('./setup/e2e-server.ts')
-e2eVars() // before several at once would make them
+e2eVars() // created before several processes would do so at once
 
-/** Looks at every screen. */
+/** The slow tests: every screen. */
 const long = /e2e\/screens\//
 
-/** Journeys in a real Chromium against the built Worker. `npm test` builds first. */
+/** Tests in Chromium against the built Worker. `npm test` builds first. */
 export default defineConfig({
   testDir: fileURLToPath(new URL('./e2e', import.meta.url)),
-  // one set for all machines; appearance.spec.ts says how much they may differ
+  // one set for all platforms; appearance.spec.ts sets the tolerance
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   outputDir: `${root}/test-results/e2e-${process.env['E2E_PORT']}`,
   reporter: 'list',
-  // flags are one state per server, and every worker has a server of its own: whatever runs at once does not meet
+  // every worker has its own server, as flags apply to a whole server
   workers: serverCount,
   fullyParallel: true,
-  // a test that fails now and then has a cause, and the cause is what is mended
+  // flaky tests are fixed, not retried
   retries: 0,
   ...(isSoak && { grep: /@soak/, repeatEach: 10 }),
-  // a machine at a quarter of the usual speed may still tell whether the product works
+  // enough for a machine at a quarter of the usual speed
   timeout: 90_000 * slowCpu,
   expect: { timeout: 15_000 },
-  // the long ones first, so that no process works alone at the end
+  // the slow ones first, so that no worker is left alone with them
   projects: [
     { name: 'screens', testMatch: long },
     { name: 'journeys', testIgnore: long },
@@ -42,10 +42,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    // without a shell in between, which would survive its parent
+    // without a shell, which would outlive its parent
     command: `exec ${serveCommand}`,
     cwd: root,
-    url: runURL,
+    url: controlURL,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -5,19 +5,18 @@ import { readImports } from './rules/import-rules.ts'
 import { nearestTests } from './setup/nearest-tests.ts'
 
 /**
- * `npm run test:quick`: types, lint, who may import whom, and of the tests in workerd that what is not committed yet
- * touches the nearest ones. The rest, and those that take long for the sake of numbers (fuzzing, races, timing), wait
- * for `npm test`.
+ * `npm run test:quick`: types, lint, import rules, and the workerd tests nearest to uncommitted changes.
+ * Slow tests (fuzzing, races, timing) run in `npm test` only.
  */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const isLong = (test: string) => /fuzz|races|approval-faults|timing|causes|crawl/.test(test)
-/** As many files as pass within a minute on two cores, beside the other steps. */
+/** As many test files as two cores run in a minute. */
 const most = 24
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-/** Changed and new files; what is gone has no imports. */
+/** Changed and new files, without deleted ones. */
 const changed = [
   ...git('diff', '--name-only', 'HEAD'),
   ...git('ls-files', '--others', '--exclude-standard'),
@@ -41,7 +40,7 @@ async function runNearestTests(): Promise<string | null> {
 }
 
 const startedAt = performance.now()
-// not committed: another branch may have left other words
+// generated and not committed: another branch may have left its own
 execFileSync('node', ['web/i18n/build-types.ts'], { cwd: root })
 const outcomes = await Promise.all([
   run(['tsc', '--noEmit']),
@@ -51,7 +50,5 @@ const outcomes = await Promise.all([
 ])
 const failed = outcomes.filter((command) => command !== null)
 const seconds = Math.round((performance.now() - startedAt) / 1000)
-console.log(
-  failed.length === 0 ? `All is well, after ${seconds} s` : `Failed: ${failed.join(', ')}`,
-)
+console.log(failed.length === 0 ? `All is well (${seconds} s)` : `Failed: ${failed.join(', ')}`)
 process.exitCode = failed.length === 0 ? 0 : 1

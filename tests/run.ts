@@ -6,9 +6,8 @@ import { ensureDevVars } from '../worker/ops/dev-vars.ts'
 import { ensureChromium } from './setup/chromium.ts'
 
 /**
- * `npm test`: generated code, build, then the Worker in workerd, and beside it what is short: the build's own tests and
- * components in a browser. The built Worker in a browser comes last and alone, as its tests are about time. SLOW_CPU
- * slows their pages.
+ * `npm test`: code generation and build, then tests in workerd beside the short runners. The browser tests against
+ * the built Worker come last and alone, as they depend on timing.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const CHROMIUM = ensureChromium('chromium-headless-shell')
@@ -18,7 +17,7 @@ execFileSync('npm', ['run', '--silent', 'codegen'], { cwd: root, stdio: 'inherit
 execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' })
 const builtMs = performance.now()
 
-/** Of the whole machine: what runs beside the tests counts as well. */
+/** Of the whole machine, other processes included. */
 const freeBytes = freemem()
 let leastFreeBytes = freeBytes
 setInterval(() => {
@@ -27,10 +26,10 @@ setInterval(() => {
 
 type Outcome = { name: string; isPassed: boolean; lastLines: string; tookMs: number }
 
-/** Enough for what a runner says of its failures. */
+/** Enough for a runner’s report of its failures. */
 const keptCharacters = 16_000
 
-/** Runs a command, shows what it prints, and keeps the end of it. */
+/** Runs a command, prints its output and keeps the end of it. */
 function run(name: string, command: string, args: string[], env = {}): Promise<Outcome> {
   const child = spawn(command, args, {
     cwd: root,
@@ -56,7 +55,10 @@ function run(name: string, command: string, args: string[], env = {}): Promise<O
   })
 }
 
-/** How a runner sums up: vitest says `Tests  2 failed | 780 passed (782)`, Playwright a line for each. */
+/**
+ * The summary lines of a runner: vitest prints `Tests  2 failed
+ * 780 passed (782)`, Playwright one line per status.
+ */
 function closingLines({ lastLines }: Outcome): string[] {
   const lines = stripVTControlCharacters(lastLines).split('\n')
   return lines.filter((line) =>
@@ -87,7 +89,7 @@ const outcomes = [
   }),
 ]
 
-// what went wrong stands last, however much was printed since
+// failures are repeated last
 for (const { name, isPassed, lastLines } of outcomes) {
   if (!isPassed) console.log(`\n--- ${name} ended with ---\n${lastLines}`)
 }
@@ -97,7 +99,7 @@ for (const outcome of outcomes) {
   console.log(`${outcome.name}: ${outcome.isPassed ? 'passed' : 'FAILED'}`)
   for (const line of closingLines(outcome)) console.log(`  ${line.trim()}`)
   passed += count(outcome, 'passed')
-  // a runner may fail without a test that does
+  // a runner can fail without a failed test
   failed += Math.max(count(outcome, 'failed'), outcome.isPassed ? 0 : 1)
 }
 const minutes = (ms: number) => (ms / 60_000).toFixed(1)

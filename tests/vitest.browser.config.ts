@@ -7,12 +7,12 @@ import { chromiumPath } from './setup/chromium.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Components and hooks in a real browser, against the sources: orders of events that journeys cannot produce. */
+/** Components and hooks in a real browser, against the sources: event orders that e2e tests cannot produce. */
 export default defineConfig({
   root: path('..'),
   plugins: [unocss({ configFile: path('../web/uno.config.ts') }), react()],
   publicDir: path('../web/public'),
-  // found in the middle of a run, they would reload the page under a test
+  // pre-bundled, as discovering them during a run would reload the page
   optimizeDeps: {
     include: [
       '@supabase/auth-js',
@@ -29,10 +29,10 @@ export default defineConfig({
     include: ['tests/browser/**/*.test.{ts,tsx}'],
     setupFiles: [path('./setup/browser.ts')],
     retry: 0,
-    // a machine at a quarter of the usual speed may still tell whether the product works
+    // enough for a machine at a quarter of the usual speed
     testTimeout: 30_000,
     silent: 'passed-only',
-    // any free port, and no one from outside
+    // any free port, on loopback
     api: { host: '127.0.0.1', port: Number(process.env['BROWSER_PORT'] ?? 0) },
     browser: {
       enabled: true,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** What the build is like: in Node, against `dist`. */
+/** Tests of the build, in Node against `dist`. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {

@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { memoryFolder } from './setup/memory-folder.ts'
 import { testSecrets } from './setup/test-secrets.ts'
 
-// where Miniflare keeps its databases
+// where Miniflare stores its databases
 process.env['TMPDIR'] ??= memoryFolder()
 
 // every order of two requests instead of a sample (tests/worker/kit/soak.ts)
@@ -15,14 +15,14 @@ const isSoak = process.env['SOAK'] === '1'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Wrangler gives a Worker what stands in .dev.vars, here too: what a developer has set there must not decide a test. */
+/** Wrangler also loads .dev.vars here; a developer’s settings must not affect a test. */
 function withoutDevVars(): Record<string, string> {
   const file = path('../.dev.vars')
   const own = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   return Object.fromEntries(Object.keys(own).map((name) => [name, '']))
 }
 
-/** Worker tests: inside workerd, with real D1 and KV, against the sources. `npm test` builds the assets first. */
+/** Worker tests: in workerd with real D1 and KV, against the sources. `npm test` builds the assets first. */
 export default defineConfig({
   root: path('..'),
   plugins: [
@@ -42,16 +42,16 @@ export default defineConfig({
     provide: { soak: isSoak, seed: Number(process.env['SEED'] ?? 20_261_127) },
     globalSetup: [path('./setup/fakes.ts')],
     setupFiles: [path('./setup/storage.ts'), path('./setup/password-cost.ts')],
-    // a runtime and its modules serve one file after another; setup/storage.ts keeps files apart
+    // a runtime and its modules are shared by files; setup/storage.ts isolates their data
     isolate: false,
-    // one waits for D1, or for a time limit, most of the time: no reason to leave its core idle. A percentage would be
-    // taken for no more than all cores
+    // more workers than cores, as a worker mostly waits for D1
+    // (a percentage would be capped at the number of cores)
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
-    // the long ones take 20 s on a quiet machine
+    // the slow ones take 20 s on an idle machine
     testTimeout: isSoak ? 1_800_000 : 300_000,
-    // a test that fails now and then has a cause, and the cause is what is mended
+    // flaky tests are fixed, not retried
     retry: 0,
-    // what a passing test makes the Worker log is of no interest
+    // logs of passing tests are hidden
     silent: 'passed-only',
   },
 })

@@ -6,7 +6,7 @@ import { Dialog } from '../../web/features/admin/dialog/dialog.tsx'
 import { loadSharedWords, loadWords } from '../../web/i18n/load-words.ts'
 import { Words } from '../../web/i18n/words.tsx'
 
-/** A dialog with a field of each kind. `Send` mounts its form again; `Follow` simulates a colleague's change. */
+/** `Send` mounts the form anew, as a save does; `Follow` ticks the box, as a colleague’s change does. */
 function Drawer() {
   const [round, setRound] = useState(0)
   const [isOpen, setOpen] = useState(true)
@@ -76,7 +76,7 @@ async function open() {
 type Opened = Awaited<ReturnType<typeof open>>
 
 const changes: Record<string, (opened: Opened) => Promise<void>> = {
-  'a text': async ({ field }) => {
+  'a typed text': async ({ field }) => {
     await field('Note').click()
     await userEvent.keyboard('Ring twice')
   },
@@ -84,24 +84,24 @@ const changes: Record<string, (opened: Opened) => Promise<void>> = {
     field('Size').element().focus()
     await userEvent.keyboard('{ArrowDown}')
   },
-  'a tick': ({ field }) => field('Gift').click(),
+  'a checkbox': ({ field }) => field('Gift').click(),
   'another radio button': ({ field }) => field('By sea').click(),
-  'half a date': async ({ field }) => {
+  'a half-typed date': async ({ field }) => {
     field('Day').element().focus()
     await userEvent.keyboard('12')
   },
-  'what a form holds besides its fields': ({ press }) => press('Take a row out'),
+  'a removed row': ({ press }) => press('Take a row out'),
 }
 
 for (const [what, change] of Object.entries(changes)) {
-  test(`${what} needs a confirmation before the dialog closes`, async () => {
+  test(`a drawer asks before it closes when ${what} is unsaved`, async () => {
     const opened = await open()
     await change(opened)
     await opened.asks()
   })
 }
 
-test('a dialog without changes closes without a confirmation', async () => {
+test('a drawer with no difference from the saved values closes without a question', async () => {
   const { field, closes } = await open()
   await field('Gift').click()
   await field('Gift').click()
@@ -116,7 +116,7 @@ test('a dialog without changes closes without a confirmation', async () => {
   await closes()
 })
 
-test('a dialog closes without a confirmation after its form was sent', async () => {
+test('a drawer closes without a question once its form was sent', async () => {
   const { field, press, closes } = await open()
   await field('Name').click()
   await userEvent.keyboard('{End}x')
@@ -124,7 +124,7 @@ test('a dialog closes without a confirmation after its form was sent', async () 
   await closes()
 })
 
-test('a colleague’s change in an untouched form needs no confirmation', async () => {
+test('a colleague’s change under an untouched form does not count as unsaved', async () => {
   const { field, press, closes } = await open()
   await field('Name').click()
   await press('Follow')

@@ -5,12 +5,12 @@ import { deleteDraft, submissionIdOf, keepDrafts } from '../../web/ui/form/draft
 import { Form, type Outcome } from '../../web/ui/form/form.tsx'
 import { PasswordField } from '../../web/ui/form/password-field.tsx'
 import { TextAreaField, TextField } from '../../web/ui/form/text-fields.tsx'
-import { form } from './form-props.ts'
+import { formProps } from './form-props.ts'
 
 const failure: Outcome = { error: 'down' }
 
 const Message = ({ outcome = failure }: { outcome?: Outcome }) => (
-  <Form {...form} draft="test" onSubmit={async () => outcome}>
+  <Form {...formProps} draft="test" onSubmit={async () => outcome}>
     <TextField name="first" label="First" />
     <TextAreaField name="text" label="Text" />
     <PasswordField name="password" label="Password" autoComplete="new-password" isOptional />
@@ -23,7 +23,7 @@ beforeEach(() => deleteDraft('test'))
 
 const stored = () => sessionStorage.getItem('draft:test')
 
-test('a form that is mounted again has its typed text, but not the password', async () => {
+test('a form restores the typed draft after a reload, except the password', async () => {
   const first = await render(<Message />)
   await first.getByLabelText('First').click()
   await userEvent.keyboard('Anna')
@@ -37,7 +37,7 @@ test('a form that is mounted again has its typed text, but not the password', as
   await expect.element(again.getByLabelText('Password (optional)')).toHaveValue('')
 })
 
-test('a failed submission keeps the draft and a successful one deletes it', async () => {
+test('a failed submission keeps the draft, and a successful one deletes it', async () => {
   const failing = await render(<Message />)
   await failing.getByLabelText('First').fill('Anna')
   await failing.getByLabelText('Text').fill('Which oils?')
@@ -52,7 +52,7 @@ test('a failed submission keeps the draft and a successful one deletes it', asyn
   expect(stored()).toBeNull()
 })
 
-/** A server-rendered form with text typed before hydration. */
+/** Types into a server-rendered form, then hydrates it. */
 async function typedEarly() {
   const form = document.createElement('form')
   form.dataset['draft'] = 'test'
@@ -69,7 +69,7 @@ test('text typed before hydration is kept', async () => {
   await expect.element(screen.getByLabelText('First')).toHaveValue('Anna')
 })
 
-test('a field with text is not replaced by an older draft', async () => {
+test('an older draft does not replace a value that the field already has', async () => {
   const form = await typedEarly()
   form.innerHTML = '<input name="first" value="Eve"><textarea name="text"></textarea>'
   keepDrafts()
@@ -77,12 +77,12 @@ test('a field with text is not replaced by an older draft', async () => {
   form.remove()
 })
 
-test('an untouched form stores nothing on the device', async () => {
+test('a form without any typing stores no draft on the device', async () => {
   await render(<Message />)
   expect(stored()).toBeNull()
 })
 
-test('a submission keeps its id over reloads and the next submission has another', () => {
+test('a submission keeps its idempotency key over reloads, and the next one gets a new key', () => {
   const intent = submissionIdOf('test')
   expect(submissionIdOf('test')).toBe(intent)
   deleteDraft('test')

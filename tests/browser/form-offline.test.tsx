@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Form, type Outcome } from '../../web/ui/form/form.tsx'
 import { TextField } from '../../web/ui/form/text-fields.tsx'
-import { form } from './form-props.ts'
+import { formProps } from './form-props.ts'
 
-/** Simulates the browser's offline and online events. */
+/** Sets `navigator.onLine` and fires the matching event. */
 function network(isThere: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
   dispatchEvent(new Event(isThere ? 'online' : 'offline'))
@@ -16,13 +16,13 @@ afterEach(() => {
 
 const show = (onSubmit: () => Promise<Outcome>) =>
   render(
-    <Form {...form} onSubmit={onSubmit}>
+    <Form {...formProps} onSubmit={onSubmit}>
       <TextField name="first" label="First" />
     </Form>,
   )
 
 for (const [how, onSubmit] of [
-  ['returns an error', async (): Promise<Outcome> => ({ error: 'down' })],
+  ['fails with an error', async (): Promise<Outcome> => ({ error: 'down' })],
   [
     'throws',
     async (): Promise<Outcome> => {
@@ -30,7 +30,7 @@ for (const [how, onSubmit] of [
     },
   ],
 ] as const) {
-  test(`a form whose submission ${how} offline shows a message until the network returns`, async () => {
+  test(`an offline message appears when sending ${how} without a network, and goes when the network returns`, async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const screen = await show(onSubmit)
     await screen.getByLabelText('First').fill('Anna')

@@ -14,4 +14,4 @@ const words: FieldWords = {
   hidePassword: () => 'Hide password',
 }
 
-export const form = { words, submit: 'Send', busy: 'Sending', unexpected: 'unexpected' }
+export const formProps = { words, submit: 'Send', busy: 'Sending', unexpected: 'unexpected' }

@@ -5,10 +5,10 @@ import { render } from 'vitest-browser-react'
 import { Form, type Outcome, type Values } from '../../web/ui/form/form.tsx'
 import { PasswordField } from '../../web/ui/form/password-field.tsx'
 import { TextField } from '../../web/ui/form/text-fields.tsx'
-import { form } from './form-props.ts'
+import { formProps } from './form-props.ts'
 
 /** A promise that the test settles. */
-function deferred<Value>() {
+function later<Value>() {
   const { promise, resolve, reject } = Promise.withResolvers<Value>()
   return { promise, resolve, reject }
 }
@@ -21,14 +21,14 @@ type Given = {
 const succeed = async (): Promise<Outcome> => ({ success: 'sent' })
 
 const People = ({ onSubmit = succeed, check }: Given) => (
-  <Form {...form} onSubmit={onSubmit} {...(check && { check })}>
+  <Form {...formProps} onSubmit={onSubmit} {...(check && { check })}>
     <TextField name="first" label="First" />
     <TextField name="last" label="Last" />
     <TextField name="city" label="City" isOptional />
   </Form>
 )
 
-test('text typed after a refused submission stays in its field', async () => {
+test('a name typed after a rejected submission stays in its field', async () => {
   const screen = await render(<People />)
   await screen.getByLabelText('First').click()
   await userEvent.keyboard('{Enter}')
@@ -41,7 +41,7 @@ test('text typed after a refused submission stays in its field', async () => {
   await expect.element(screen.getByLabelText('Last')).toHaveAccessibleDescription('required')
 })
 
-test('a refused submission moves the focus to the first invalid field', async () => {
+test('the focus moves to the first invalid field on submit, and never to a valid one', async () => {
   const screen = await render(<People />)
   await screen.getByLabelText('First').fill('Anna')
   await screen.getByRole('button').click()
@@ -51,8 +51,8 @@ test('a refused submission moves the focus to the first invalid field', async ()
   await expect.element(screen.getByLabelText('Last')).toHaveFocus()
 })
 
-test('text typed during a slow check is kept and the focus stays in its field', async () => {
-  const found = deferred<Record<string, string>>()
+test('words typed during a slow validation are kept, and the focus does not move', async () => {
+  const found = later<Record<string, string>>()
   const screen = await render(<People check={() => found.promise} />)
   await screen.getByLabelText('City (optional)').click()
   await userEvent.keyboard('{Enter}')
@@ -64,9 +64,9 @@ test('text typed during a slow check is kept and the focus stays in its field', 
   await expect.element(screen.getByLabelText('City (optional)')).toHaveAccessibleDescription('')
 })
 
-test('several clicks on the button submit the form once', async () => {
-  const outcome = deferred<Outcome>()
-  const found = deferred<Record<string, string>>()
+test('a form that is sent several times in a row submits once', async () => {
+  const outcome = later<Outcome>()
+  const found = later<Record<string, string>>()
   const onSubmit = vi.fn(() => outcome.promise)
   const screen = await render(<People onSubmit={onSubmit} check={() => found.promise} />)
   await screen.getByLabelText('First').fill('Anna')
@@ -83,8 +83,8 @@ test('several clicks on the button submit the form once', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('a busy form has the focus on its button and returns it to the field after a failure', async () => {
-  const outcome = deferred<Outcome>()
+test('the focus is on the button while a form is busy, and returns to its field after a failure', async () => {
+  const outcome = later<Outcome>()
   const screen = await render(<People onSubmit={() => outcome.promise} />)
   await screen.getByLabelText('First').fill('Anna')
   await screen.getByLabelText('Last').click()
@@ -106,7 +106,7 @@ test('a successful submission empties the fields and keeps the focus in the form
   await expect.element(screen.getByRole('button')).toHaveFocus()
 })
 
-test('typed text survives an unexpected error and can be sent again', async () => {
+test('typed values survive an unexpected failure and can be sent again', async () => {
   const silent = vi.spyOn(console, 'error').mockReturnValue()
   const onSubmit = vi
     .fn<(values: Values) => Promise<Outcome>>()
@@ -128,7 +128,7 @@ function TwoSteps() {
   const [step, setStep] = useState(1)
   if (step === 2) {
     return (
-      <Form {...form} onSubmit={async () => 'leaving'}>
+      <Form {...formProps} onSubmit={async () => 'leaving'}>
         <TextField name="code" label="Code" />
       </Form>
     )
@@ -140,14 +140,14 @@ function TwoSteps() {
   }
   return (
     <div>
-      <Form {...form} onSubmit={next}>
+      <Form {...formProps} onSubmit={next}>
         <PasswordField name="password" label="Password" autoComplete="current-password" />
       </Form>
     </div>
   )
 }
 
-test('the next step takes the focus of the step before', async () => {
+test('the next step of a form takes over the focus from the step before', async () => {
   const screen = await render(<TwoSteps />)
   expect(document.activeElement).toBe(document.body)
   await screen.getByLabelText('Password', { exact: true }).click()
@@ -155,9 +155,9 @@ test('the next step takes the focus of the step before', async () => {
   await expect.element(screen.getByLabelText('Code')).toHaveFocus()
 })
 
-test('the password rule is part of the field’s description', async () => {
+test('the rules for a password are part of the field’s accessible description', async () => {
   const screen = await render(
-    <Form {...form} onSubmit={async () => 'leaving'}>
+    <Form {...formProps} onSubmit={async () => 'leaving'}>
       <PasswordField
         name="password"
         label="Password"

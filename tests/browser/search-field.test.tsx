@@ -28,7 +28,7 @@ function List() {
   )
 }
 
-test('a click on a row right after typing opens that row before the search runs', async () => {
+test('a person who types a search and presses a row at once opens that row, and then the search runs', async () => {
   const screen = await render(<List />)
   await userEvent.fill(screen.getByRole('searchbox'), 'koro')
   await userEvent.click(screen.getByRole('button', { name: 'Koroneiki' }))
@@ -36,7 +36,7 @@ test('a click on a row right after typing opens that row before the search runs'
   await expect.element(screen.getByRole('button', { name: 'Feta' })).not.toBeInTheDocument()
 })
 
-test('Enter and a pause both start the search', async () => {
+test('a search runs at once on Enter, and otherwise after a pause in typing', async () => {
   const screen = await render(<List />)
   const field = screen.getByRole('searchbox')
   await userEvent.fill(field, 'gra')

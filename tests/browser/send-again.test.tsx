@@ -20,15 +20,14 @@ async function show(send: () => Promise<SentAgain>, isFresh: boolean) {
   )
 }
 
-/** Clicks by script, because Playwright's click waits for timers that are mocked here. */
+/** Clicks without Playwright, whose waiting would hang on the fake timers. */
 const press = (button: Locator) => (button.element() as HTMLElement).click()
 
-/** Advances second by second: the countdown sets a new timer for each. */
 async function pass(seconds: number) {
   for (let second = 0; second < seconds; second++) await vi.advanceTimersByTimeAsync(1000)
 }
 
-test('the button sends an email again after a minute', async () => {
+test('a mail that was just sent can be sent again after a minute', async () => {
   const send = vi.fn(async (): Promise<SentAgain> => 'sent')
   const screen = await show(send, true)
   const button = screen.getByRole('button')
@@ -45,7 +44,7 @@ test('the button sends an email again after a minute', async () => {
   await expect.element(button).toHaveTextContent('Send again in 60 s')
 })
 
-test('the button waits after a rate limit and is ready after any other error', async () => {
+test('the button for another mail waits after a rate limit, and can be pressed at once after any other failure', async () => {
   const answers: SentAgain[] = [{ error: 'No network' }, { error: 'Too early', isEarly: true }]
   const screen = await show(async () => answers.shift() ?? 'sent', false)
   const button = screen.getByRole('button')

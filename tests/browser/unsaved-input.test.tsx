@@ -17,6 +17,7 @@ vi.mock('../../web/session/staff-session.ts', () => ({
   hasLeftPortal: () => session.hasLeft,
 }))
 
+/** A panel whose form appears once its data are loaded. */
 function Panel({ isLoaded = true }: { isLoaded?: boolean }) {
   return (
     <Words locale="en">
@@ -43,7 +44,7 @@ async function typedBy(owner: string) {
   return screen
 }
 
-test('a panel’s unsaved text returns when its user signs in again after the session expired', async () => {
+test('text typed in a panel is restored when its owner signs in again after the session ended', async () => {
   const before = await typedBy('ada')
   session.owner = null
   await before.unmount()
@@ -54,12 +55,12 @@ test('a panel’s unsaved text returns when its user signs in again after the se
   await expect.element(screen.getByLabelText('Sold')).toBeChecked()
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Feta')
   await screen.unmount()
-  // restored only once
+  // the restored draft is used once
   const again = await render(<Panel />)
   await expect.element(again.getByLabelText('Description')).toHaveValue('')
 })
 
-test('unsaved text is not restored for another user, after sign-out or after closing', async () => {
+test('text typed in a panel is not restored for another person, after sign-out or after closing', async () => {
   const left = await typedBy('ada')
   Object.assign(session, { owner: null, hasLeft: true })
   await left.unmount()
@@ -79,7 +80,7 @@ function Phone() {
   return <input value={draft.value} onChange={({ currentTarget: { value } }) => draft.set(value)} />
 }
 
-test('a screen’s unsaved text returns for its own user only', async () => {
+test('text typed on a settings screen is restored for its owner only', async () => {
   for (const [reader, value] of Object.entries({ grace: '+1', ada: '+1416' })) {
     Object.assign(session, { owner: 'ada', hasLeft: false })
     const before = await render(<Phone />)

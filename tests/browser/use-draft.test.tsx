@@ -6,7 +6,7 @@ import { type StoredValue, useDraft } from '../../web/features/admin/settings/us
 
 const began: StoredValue<string> = { value: 'Ada', version: 1 }
 
-/** A setting whose save has three steps: request, response, and the update of the screen. */
+/** A setting that is saved in three steps: `Send`, `Answer` (the response), `Hear` (the reloaded value). */
 function Setting({ answered = 'Ada Marin' }: { answered?: string }) {
   const [stored, setStored] = useState(began)
   const [sent, setSent] = useState('')
@@ -51,7 +51,7 @@ async function open(answered?: string) {
   }
 }
 
-test('text typed during a save is kept as unsaved', async () => {
+test('text typed during a save stays and counts as unsaved', async () => {
   const { screen, name, press, types } = await open()
   await types(' Marin')
   await press('Send')
@@ -66,7 +66,7 @@ test('text typed during a save is kept as unsaved', async () => {
   await expect.element(screen.getByText(/theirs/)).not.toBeInTheDocument()
 })
 
-test('a sent value counts as saved before the screen updates', async () => {
+test('a sent value counts as saved, as normalised by the server, once the response arrives', async () => {
   const { screen, name, press, types } = await open('ADA MARIN')
   await types(' Marin')
   await press('Send')
@@ -75,19 +75,19 @@ test('a sent value counts as saved before the screen updates', async () => {
   await expect.element(screen.getByText('saved on 2', { exact: true })).toBeVisible()
   await press('Hear')
   await expect.element(name).toHaveValue('ADA MARIN')
-  // without unsaved text it follows the server again
+  // an untouched field takes over a colleague’s value
   await press('Colleague')
   await expect.element(name).toHaveValue('Grace')
 })
 
-test('a save whose response was lost counts as saved once the screen updates', async () => {
+test('a save whose response was lost counts as saved once the reloaded value matches', async () => {
   const { screen, press, types } = await open()
   await types(' Marin')
   await press('Hear')
   await expect.element(screen.getByText('saved on 2', { exact: true })).toBeVisible()
 })
 
-test('the old value typed again during a save is unsaved', async () => {
+test('a value typed back to the old one during a save counts as unsaved', async () => {
   const { screen, name, press, types } = await open()
   await types('!')
   await press('Send')

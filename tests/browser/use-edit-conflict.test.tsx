@@ -8,7 +8,7 @@ import { loadSharedWords, loadWords } from '../../web/i18n/load-words.ts'
 import { Words } from '../../web/i18n/words.tsx'
 import { Form, type Outcome, type Values } from '../../web/ui/form/form.tsx'
 import { TextField } from '../../web/ui/form/text-fields.tsx'
-import { form } from './form-props.ts'
+import { formProps } from './form-props.ts'
 
 type Parcel = { version: number; to: string; street: string; size: string; status: string }
 
@@ -25,7 +25,7 @@ function ParcelForm({ newest, send }: { newest: Parcel; send: Send }) {
   })
   return (
     <Form
-      {...form}
+      {...formProps}
       submit="Save"
       onSubmit={async (values) => {
         const outcome = await send(values, base)
@@ -50,7 +50,7 @@ function ParcelForm({ newest, send }: { newest: Parcel; send: Send }) {
   )
 }
 
-/** A form with a button that loads a colleague's version of its parcel. */
+/** `Read again` loads the parcel with a colleague’s changes. */
 function Page({ later, send = refuse }: { later: Partial<Parcel>; send?: Send }) {
   const [newest, setNewest] = useState(parcel)
   return (
@@ -66,7 +66,6 @@ function Page({ later, send = refuse }: { later: Partial<Parcel>; send?: Send })
   )
 }
 
-/** Opens the form; `readAgain` loads the other version without moving the focus. */
 async function open(later: Partial<Parcel>, send?: Send) {
   await loadSharedWords('en')
   await loadWords('en', ['staff'])
@@ -83,7 +82,7 @@ async function open(later: Partial<Parcel>, send?: Send) {
   }
 }
 
-test('an untouched form shows the newer version and keeps the focus', async () => {
+test('an untouched form takes over a colleague’s change and keeps the focus', async () => {
   const { to, size, readAgain, notice, button } = await open({ to: 'Grace', size: 'large' })
   await to.click()
   readAgain()
@@ -91,13 +90,13 @@ test('an untouched form shows the newer version and keeps the focus', async () =
   await expect.element(size).toHaveValue('large')
   await expect.element(to).toHaveFocus()
   await expect.element(notice).not.toBeInTheDocument()
-  // the newer values count as untouched
+  // the new values count as untouched
   readAgain()
   await expect.element(notice).not.toBeInTheDocument()
   await expect.element(button('Save')).toBeVisible()
 })
 
-test('typed text stays beside a notice of the newer values and can be saved over them', async () => {
+test('typed text stays beside a colleague’s change, and “Keep mine” saves it on top of that change', async () => {
   const sent: [Values, number][] = []
   const send: Send = async (values, { version }) => {
     sent.push([values, version])
@@ -123,7 +122,7 @@ test('typed text stays beside a notice of the newer values and can be saved over
   await button('Keep mine').click()
   await expect.element(notice).not.toBeInTheDocument()
   await expect.element(to).toHaveValue('Ada Marin')
-  // the untouched field keeps the other change
+  // the untouched field keeps the colleague’s value
   await expect.element(street).toHaveValue('Bank 2')
   await expect.element(button('Save')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -134,7 +133,7 @@ test('typed text stays beside a notice of the newer values and can be saved over
   ])
 })
 
-test('taking the newer version shows all its values', async () => {
+test('“Use the latest version” replaces everything typed with the colleague’s values', async () => {
   const { screen, to, street, readAgain, notice, button } = await open({ to: 'Grace' })
   await street.click()
   await userEvent.keyboard('{End}0')
@@ -149,7 +148,7 @@ test('taking the newer version shows all its values', async () => {
   await expect.element(screen.getByLabelText(/^Remark/)).toHaveValue('')
 })
 
-test('a change outside of the form shows no notice', async () => {
+test('a colleague’s change of a field outside the form is merged without a notice', async () => {
   const { street, readAgain, notice, button, screen } = await open({})
   await street.click()
   await userEvent.keyboard('{End}0')
@@ -160,7 +159,7 @@ test('a change outside of the form shows no notice', async () => {
   await expect.element(street).toHaveValue('Elgin 10')
 })
 
-test('a changed status is in the notice although no field shows it', async () => {
+test('a changed status is shown although no field of the form holds it', async () => {
   const { street, readAgain, screen, button } = await open({ status: 'sent' })
   await street.click()
   await userEvent.keyboard('{End}0')
@@ -169,7 +168,7 @@ test('a changed status is in the notice although no field shows it', async () =>
   await expect.element(button('Keep mine')).toBeVisible()
 })
 
-test('a record that can no longer be edited offers no choice and keeps the typed text', async () => {
+test('a form that can no longer be saved offers no choice and keeps the typed text', async () => {
   const { street, readAgain, screen, notice, button } = await open({ status: 'lost' })
   await street.click()
   await userEvent.keyboard('{End}0')
@@ -180,7 +179,7 @@ test('a record that can no longer be edited offers no choice and keeps the typed
   await expect.element(street).toHaveValue('Elgin 10')
 })
 
-test('one’s own save shows no conflict', async () => {
+test('a person’s own save is not reported as a colleague’s change', async () => {
   const send: Send = async () => ({ success: 'saved' })
   const { to, readAgain, notice, button, screen } = await open({ to: 'Ada Marin' }, send)
   await to.click()

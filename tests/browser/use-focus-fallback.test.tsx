@@ -40,19 +40,19 @@ function Page() {
   )
 }
 
-test('the content that replaces a clicked button gets the focus', async () => {
+test('the element that replaces a pressed button receives the focus', async () => {
   const screen = await render(<Page />)
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Saved' })).toHaveFocus()
 })
 
-test('removing a row moves the focus to the heading of its list', async () => {
+test('the focus moves to the heading of a list when the focused row is removed', async () => {
   const screen = await render(<Page />)
   await screen.getByRole('button', { name: 'End' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Sessions' })).toHaveFocus()
 })
 
-test('the focus stays on the element that the user has moved to', async () => {
+test('the focus does not jump back when a person has moved on', async () => {
   const screen = await render(<Page />)
   await screen.getByRole('button', { name: 'End' }).click()
   await userEvent.tab()
@@ -61,7 +61,7 @@ test('the focus stays on the element that the user has moved to', async () => {
   await expect.element(screen.getByLabelText('Elsewhere')).toHaveFocus()
 })
 
-test('the focus is not moved after the user has left the page’s controls', async () => {
+test('the focus does not return after a person left the page’s controls', async () => {
   const screen = await render(<Page />)
   await screen.getByRole('button', { name: 'End' }).click()
   ;(document.activeElement as HTMLElement).blur()

@@ -19,7 +19,7 @@ function Frame() {
   )
 }
 
-/** Rows that load in two parts. */
+/** Rows that arrive in two parts. */
 function List() {
   const [parts, setParts] = useState(0)
   useEffect(() => {
@@ -58,7 +58,7 @@ async function openOrder() {
   return { router, screen }
 }
 
-test('the back button returns to the row although the list loads after the page', async () => {
+test('going back scrolls to the row that was left, even when the list loads after the page', async () => {
   const { router, screen } = await openOrder()
   await router.navigate(-1)
   await expect.element(screen.getByRole('heading')).toBeInTheDocument()
@@ -66,7 +66,7 @@ test('the back button returns to the row although the list loads after the page'
   expect(scrollY).toBe(1147)
 })
 
-test('scrolling before the list has loaded cancels the return', async () => {
+test('a reader who scrolls before the list loads is not scrolled back', async () => {
   const { router, screen } = await openOrder()
   await router.navigate(-1)
   await userEvent.keyboard('{Home}')

@@ -10,15 +10,15 @@ function Sidebar() {
 const press = (key: string, code: string) =>
   dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey: true }))
 
-test('Ctrl+B toggles the sidebar on Greek, German and Dvorak keyboards', async () => {
+test('Ctrl+B switches the sidebar on Greek, German and Dvorak keyboards', async () => {
   const screen = await render(<Sidebar />)
   const state = screen.getByRole('status')
   await expect.element(state).toHaveTextContent('open')
   for (const [key, code, then] of [
     ['β', 'KeyB', 'collapsed'], // Greek
     ['b', 'KeyB', 'open'],
-    ['b', 'KeyN', 'collapsed'], // Dvorak's B
-    ['x', 'KeyB', 'collapsed'], // Dvorak's X
+    ['b', 'KeyN', 'collapsed'], // on Dvorak, B is on the key N
+    ['x', 'KeyB', 'collapsed'], // on Dvorak, X is on the key B
     ['Β', 'KeyB', 'open'], // Greek with Caps Lock
   ] as const) {
     press(key, code)

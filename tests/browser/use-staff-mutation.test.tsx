@@ -14,7 +14,7 @@ function Saver({ save, onDone }: { save: Save; onDone: (value: string) => void }
     <button
       type="button"
       onClick={() => {
-        // both before React renders again
+        // two calls in one event handler, before React renders the busy state
         void mutation.start('one')
         void mutation.start('two')
       }}
@@ -37,7 +37,7 @@ function Screen(props: { save: Save; onDone: (value: string) => void }) {
   )
 }
 
-test('two clicks before the next render send one request', async () => {
+test('two presses before the next render send one call', async () => {
   const answer = Promise.withResolvers<string>()
   const save = vi.fn<Save>(() => answer.promise)
   const screen = await render(<Screen save={save} onDone={() => {}} />)
@@ -48,7 +48,7 @@ test('two clicks before the next render send one request', async () => {
   expect(save.mock.calls).toEqual([['one']])
 })
 
-test('a mutation under way ignores a click in the reopened dialog and keeps its response', async () => {
+test('a panel that is closed and reopened during a save still sends once, and shows the response', async () => {
   const answer = Promise.withResolvers<string>()
   const save = vi.fn<Save>(() => answer.promise)
   const onDone = vi.fn()
@@ -63,7 +63,7 @@ test('a mutation under way ignores a click in the reopened dialog and keeps its 
   expect(onDone.mock.calls[0]?.[0]).toBe('Saved')
 })
 
-test('a failed mutation can be repeated', async () => {
+test('a save can be pressed again after a failure', async () => {
   const save = vi
     .fn<Save>()
     .mockRejectedValueOnce(new Error('No network'))
@@ -77,7 +77,7 @@ test('a failed mutation can be repeated', async () => {
 test.for([
   ['a network error disappears', 'network/unreachable', 'Save'],
   ['an error of the server stays', 'request/invalid', 'request/invalid'],
-] as const)('%s when the network comes back', async ([, code, then]) => {
+] as const)('when the network returns, %s', async ([, code, then]) => {
   const save = vi.fn<Save>(() => Promise.reject(new ApiError(code)))
   const screen = await render(<Screen save={save} onDone={() => {}} />)
   await screen.getByText('Save').click()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 
 const assets = fileURLToPath(new URL('../../dist/client/assets', import.meta.url))
 const chunks = new Map(
@@ -11,13 +11,13 @@ const chunks = new Map(
 )
 const publicChunks = withImports([...chunks.keys()].filter((name) => name.startsWith('hydrated-')))
 
-/** What a chunk names; the browser learns of it when that chunk has come. */
+/** The imports of a chunk, which a browser discovers once it has that chunk. */
 function namedBy(name: string): string[] {
   const named = (chunks.get(name) ?? '').matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)
   return [...named].map(([, imported = '']) => imported)
 }
 
-/** Some chunks and whatever comes with them unasked. */
+/** Chunks with all their static imports. */
 function withImports(names: string[], known = new Set<string>()): Set<string> {
   for (const name of names) {
     if (known.has(name)) continue
@@ -27,7 +27,7 @@ function withImports(names: string[], known = new Set<string>()): Set<string> {
   return known
 }
 
-test('the portals come in chunks of at most 40 KB each', ({ expect }) => {
+test('no chunk of the portals is larger than 40 KB', () => {
   expect(publicChunks.size).toBeGreaterThan(0)
   for (const [name, text] of chunks) {
     if (publicChunks.has(name)) continue
@@ -35,7 +35,7 @@ test('the portals come in chunks of at most 40 KB each', ({ expect }) => {
   }
 })
 
-test('public pages carry nothing of what only clients and staff do', ({ expect }) => {
+test('public pages load no code of the client or staff portal', () => {
   const marks = ['goods-entry', 'basket-line', 'standing-form', 'document-list', 'staff-table']
   for (const mark of marks) {
     const holders = [...chunks].filter(([, text]) => text.includes(mark)).map(([name]) => name)
@@ -47,10 +47,10 @@ test('public pages carry nothing of what only clients and staff do', ({ expect }
   }
 })
 
-/** A page that is hydrated has these. */
+/** Chunks that every hydrated page has already loaded. */
 const isHere = (file: string) => /^(hydrated|index|preload-helper|rolldown-runtime)-/.test(file)
 
-/** How many files come one after the other until this one can run. */
+/** How many round trips it takes until a file and its imports are loaded. */
 const waits = (file: string): number =>
   1 +
   Math.max(
@@ -63,18 +63,16 @@ const waits = (file: string): number =>
 const readingPages =
   /^(home|solutions|teams|partnerships|news|story|blog|article|privacy|terms)-page-/
 
-test('between a click and the next page lie two round trips at most, of which the second is mostly done', ({
-  expect,
-}) => {
+test('navigating to another page takes at most two round trips', () => {
   const pages = [...chunks.keys()].filter((file) => readingPages.test(file))
   expect(pages).toHaveLength(10)
   for (const page of pages) {
     expect(waits(page), page).toBeLessThanOrEqual(2)
-    // one file for all that they share: after the first of them it is here
+    // all shared code is one file, which the first page loads
     const shared = namedBy(page).filter((name) => !isHere(name))
     expect(
       shared.every((name) => name.startsWith('reading-')),
-      `${page} ${shared.join(' ')}`,
+      page,
     ).toBe(true)
   }
 })

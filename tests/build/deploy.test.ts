@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { bundleConfig } from '../../worker/ops/build/built-files.ts'
 import { deployWorker } from '../../worker/ops/deploy-worker.ts'
 import { createCloudflare, versions } from '../fakes/cloudflare.ts'
-import { listen } from '../fakes/listen.ts'
+import { listenOnLoopback } from '../fakes/listen.ts'
 
 /*
  * `npm run deploy` with the real wrangler against a stand-in for Cloudflare. Pauses take no time; `minutes` adds them up.
@@ -38,7 +38,7 @@ async function deploy(broken: (path: string, waitedMs: number) => boolean, faili
     const script = '<script type="module" integrity="sha256-x" src="/script.js"></script>'
     return { headers, body: `<h1>${script}` }
   })
-  origin = await listen(server, 0)
+  origin = await listenOnLoopback(server, 0)
   ends.push(() => server.close())
   state.failing = failing
   vi.spyOn(console, 'log').mockReturnValue()

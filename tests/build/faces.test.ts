@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
 import { charactersOf } from '../../web/fonts/characters.ts'
-import { client, renderedPage, renderedPages } from './rendered-pages.ts'
+import { clientFolder, renderedPage, renderedPages } from './rendered-pages.ts'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 const textOf = (html: string) =>
@@ -10,12 +10,10 @@ const textOf = (html: string) =>
     .replaceAll(/<script.*?<\/script>|<style.*?<\/style>|<[^>]*>/gs, '')
     .replaceAll(/&(\w+|#x27);/g, (whole, name: string) => entities[name] ?? whole)
 
-/** Drawn as a hyphen where a line ends, and not at all elsewhere. */
+/** Fonts have no glyph for it: browsers draw a hyphen, or nothing. */
 const softHyphen = '\u00ad'
 
-test('the faces of a language have every letter of its pages, and the display face those of headings', async ({
-  expect,
-}) => {
+test('the fonts of a language cover every letter of its pages, and the heading font those of the headings', async () => {
   for (const { locale, path, html } of await renderedPages()) {
     const body = html.slice(html.indexOf('<body>'))
     const headings = [...body.matchAll(/<(h[1-3]|blockquote)[ >].*?<\/\1>/gs)].join('')
@@ -28,21 +26,17 @@ test('the faces of a language have every letter of its pages, and the display fa
   }
 })
 
-test('a page names the faces of its own language, loads these two ahead, and knows no other language’s', async ({
-  expect,
-}) => {
+test('a page declares only the fonts of its language, and preloads these two', async () => {
   for (const locale of localeCodes) {
     const html = await renderedPage(locale, '/')
     const families = [...html.matchAll(/@font-face\s*\{font-family:["']?([^"';]+)/g)]
-    expect(families.map(([, name]) => name).toSorted()).toEqual([
-      `Display ${locale}`,
-      `Text ${locale}`,
-    ])
+    const names = families.map(([, name]) => name).toSorted()
+    expect(names).toEqual([`Display ${locale}`, `Text ${locale}`])
     const loaded = [...html.matchAll(/<link\s+rel="preload"\s+href="([^"]+\.woff2)"/g)]
     expect(loaded.map(([, href = '']) => href.replace(/-[\w-]{8}\.woff2$/, ''))).toEqual([
       `/assets/display-${locale}`,
       `/assets/text-${locale}`,
     ])
-    for (const [, href] of loaded) expect(existsSync(client + href)).toBe(true)
+    for (const [, href] of loaded) expect(existsSync(clientFolder + href)).toBe(true)
   }
 })

@@ -9,8 +9,9 @@ import { serveProduct } from '../bench/serve.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 
 /*
- * A visitor who resets the connection: workerd drops the handler where it waits, unless someone else waits for it. What
- * it has sent to D1 by then is done all the same. D1 is as far away here as on the edge, and mails are written down.
+ * When a visitor resets the connection, workerd stops the handler at its next wait; a statement already sent to D1
+ * still runs.
+ * The tests add an edge-like delay to D1 and record mails in KV.
  */
 const roundTripMs = 30
 
@@ -59,7 +60,7 @@ async function startFarAway() {
   const bindings = { ...testSecrets, SITE_URL: '' }
   const { runtime } = await serveProduct(bindings, {
     modules: [entry, ...builtFiles().map(file)],
-    // no proxy in between, which would go on after its visitor
+    // no proxy, which would finish the request after the visitor left
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   })
   await applyMigrations(runtime)
@@ -72,7 +73,7 @@ async function startFarAway() {
   }
 }
 
-/** Asks for something, and is gone after so many milliseconds, whatever came back by then. */
+/** Sends a request and resets the connection after some milliseconds, whether it was answered or not. */
 const asksAndLeaves = (address: string, body: unknown, afterMs: number) =>
   new Promise<void>((resolve) => {
     const headers = { 'content-type': 'application/json' }
@@ -84,12 +85,12 @@ const asksAndLeaves = (address: string, body: unknown, afterMs: number) =>
     asked.end(JSON.stringify(body))
   })
 
-test('a caller who hangs up, at any moment, uses up no mail of an owner that was not sent', async () => {
+test('a request aborted at any moment does not count an unsent mail against the limit of its recipient', async () => {
   const { runtime, origin, db, kv } = await startFarAway()
   try {
     const at = new Date().toISOString()
     const address = (moment: number) => `owner${moment}@example.com`
-    // the first one wakes the isolate
+    // the first request starts the isolate
     const moments = [3_000, ...Array.from({ length: 24 }, (_, index) => (index + 1) * 10)]
     for (const moment of moments) {
       await db

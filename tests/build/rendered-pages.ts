@@ -8,10 +8,10 @@ import type { PageState } from '../../worker/front/page-state.ts'
 import { aheadPath } from '../../worker/front/page-stores.ts'
 import { filledIn, type StoredPage } from '../../worker/front/stored-page.ts'
 
-export const client = fileURLToPath(new URL('../../dist/client', import.meta.url))
+export const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 const flags = Object.fromEntries(
-  flagNames.map((name) => [name, flagCatalogue[name].enabled]),
+  flagNames.map((it) => [it, flagCatalogue[it].enabled]),
 ) as FlagValues
 const telling = { today: '2026-11-28', days: null }
 const shipped: PageState = {
@@ -26,15 +26,14 @@ const shipped: PageState = {
   content: { isChanged: false, textsIn: () => undefined } as unknown as PageState['content'],
 }
 
-/** A page as the build has rendered it, filled in for a visit. */
+/** A page rendered by the build, with the placeholders filled in. */
 export async function renderedPage(locale: Locale, path: string): Promise<string> {
-  const text = readFileSync(client + aheadPath(localize(path, locale)), 'utf8')
+  const text = readFileSync(clientFolder + aheadPath(localize(path, locale)), 'utf8')
   const end = text.indexOf('\n')
   const about = JSON.parse(text.slice(0, end)) as StoredPage
   return filledIn({ ...about, html: text.slice(end + 1) }, shipped, {})
 }
 
-/** All of them, with the flags that are shipped. */
 export const renderedPages = () =>
   Promise.all(
     localeCodes.flatMap((locale) =>

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { snapshots } from '../scale/assumptions.ts'
-import { playDay } from '../scale/day.ts'
+import { simulateDay } from '../scale/day.ts'
 import { scaleTable } from '../scale/table.ts'
 
-test('the operator’s table is what the simulation says', () => {
+test('the operator’s table matches the output of the scale simulation', () => {
   const guide = readFileSync(new URL('../../worker/ops/README.md', import.meta.url), 'utf8')
   expect(guide).toContain(scaleTable())
 })
 
-test('a day that is played has the views that it was given, and each comes from somewhere', () => {
+test('a simulated day has the requested views, each served from one source', () => {
   for (const views of [10_000, 1_000_000]) {
-    const day = playDay(views)
+    const day = simulateDay(views)
     expect(Math.abs(day.views / views - 1)).toBeLessThan(0.05)
     const { memory, nearby, render } = day.hits
     expect(memory + nearby + render).toBeCloseTo(1, 6)
@@ -19,8 +19,8 @@ test('a day that is played has the views that it was given, and each comes from 
   }
 })
 
-test('more visitors meet more that is kept, and wait less', () => {
-  const [small, large] = [playDay(10_000), playDay(1_000_000)]
+test('more visitors mean more cache hits and shorter waits', () => {
+  const [small, large] = [simulateDay(10_000), simulateDay(1_000_000)]
   expect(large.hits.memory).toBeGreaterThan(small.hits.memory)
   expect(large.hits.start).toBeLessThan(small.hits.start)
   expect(large.firstByteMs.p50).toBeLessThan(small.firstByteMs.p50)

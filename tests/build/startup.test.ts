@@ -6,14 +6,14 @@ import { builtFiles, workerDir } from '../../worker/ops/build/built-files.ts'
 import { applyMigrations, startBuiltWorker } from '../../worker/ops/build/built-worker.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 
-/** KiB, compressed. A bare Hono that answers `hello` has 8. */
+/** KiB, gzipped. A bare Hono app that answers `hello` has 8. */
 const startupLimit = 150
 
 const codeOf = (file: string) => readFileSync(join(workerDir, file), 'utf8')
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[] }
 
-/** What is evaluated before the first request: the entry, and all that it imports without a call. */
+/** The entry and its static imports: the code evaluated before the first request. */
 function startupFiles(): Set<string> {
   const manifest = JSON.parse(codeOf('.vite/manifest.json')) as Record<string, Chunk>
   const found = new Set<string>()
@@ -26,7 +26,7 @@ function startupFiles(): Set<string> {
   return found
 }
 
-/** The built Worker in which everything else than the start fails as soon as it is evaluated. */
+/** The built Worker, in which every lazily loaded module throws. */
 async function startOnly() {
   const start = startupFiles()
   const modules = builtFiles().map((file) => ({
@@ -38,10 +38,10 @@ async function startOnly() {
   return startBuiltWorker({ modules, bindings })
 }
 
-test('what is evaluated at the start stays small, and names no library that can wait', () => {
+test('the startup code of the Worker stays small and contains no library that can be loaded later', () => {
   const text = [...startupFiles()].map(codeOf).join('\n')
   expect(gzipSync(text).length / 1024).toBeLessThan(startupLimit)
-  // the files were found at all: the front, and what it reads flags with
+  // the files were found: the text comes from the edge cache
   expect(text).toContain('Pages cannot be read from')
   expect(text).toContain('KV does not answer')
   for (const trace of [
@@ -57,7 +57,7 @@ test('what is evaluated at the start stays small, and names no library that can 
   }
 })
 
-test('starting makes no formatter: loading a language takes longer than an answer', async () => {
+test('starting the Worker creates no Intl formatter, as loading a locale takes longer than a response', async () => {
   const made: string[] = []
   const names = ['DateTimeFormat', 'NumberFormat', 'Collator', 'PluralRules', 'ListFormat'] as const
   const originals = names.map((name) => [name, Intl[name]] as const)
@@ -84,7 +84,7 @@ test('starting makes no formatter: loading a language takes longer than an answe
   }
 })
 
-test('a fresh isolate answers known pages and the flags with what it started with', async () => {
+test('a fresh isolate answers rendered pages and flags with its startup code alone', async () => {
   const runtime = await startOnly()
   try {
     await giveSnapshots(runtime)
@@ -101,21 +101,21 @@ test('a fresh isolate answers known pages and the flags with what it started wit
       const html = await response.text()
       expect(html.includes(word), `${path}: ${word}`).toBe(true)
       expect(html.includes('https://meltemi.test/')).toBe(true)
-      // nothing of the build's stand-ins is left
+      // no placeholder of the build is left
       // oxlint-disable-next-line no-control-regex
       expect(/origin\.invalid|[\u0001-\u0003]/.test(html)).toBe(false)
       const tag = response.headers.get('etag') ?? ''
       expect((await ask(path, { 'if-none-match': tag })).status).toBe(304)
     }
     expect((await ask('/api/flags')).status).toBe(200)
-    // the proof that the rest is not there: it cannot even say that it failed
+    // the lazy modules throw, even in the error handler
     await expect(ask('/auth/v1/settings').then(({ status }) => status)).resolves.toBe(500)
   } finally {
     await runtime.dispose()
   }
 })
 
-/** What the cron of another isolate put into KV. */
+/** Copies the snapshots that another isolate’s cron wrote to KV. */
 async function giveSnapshots(runtime: Awaited<ReturnType<typeof startBuiltWorker>>) {
   const other = await startBuiltWorker({ bindings: testSecrets })
   await applyMigrations(other)

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { listenByHand } from './listen.ts'
+import { runFakeByHand } from './listen.ts'
 
 type Received = { headers: Record<string, unknown>; body: { domain: string } }
 
 /**
- * A stand-in for a statistics service that speaks Plausible's Events API. By hand: `node tests/fakes/analytics.ts`.
- * The domain of an event says how to behave: `down.*` answers 503, `hang.*` never. `GET /events?domain=…` lists
- * what came in, headers included.
+ * A fake of Plausible’s Events API. By hand: `node tests/fakes/analytics.ts`. The domain of an event sets the
+ * behaviour: `down.*` answers 503, `hang.*` never.
+ * `GET /events?domain=…` lists the received events with their headers.
  */
 export function createAnalytics(): Server {
   const received: Received[] = []
@@ -28,4 +28,4 @@ export function createAnalytics(): Server {
   })
 }
 
-if (import.meta.main) await listenByHand(createAnalytics())
+if (import.meta.main) await runFakeByHand(createAnalytics())

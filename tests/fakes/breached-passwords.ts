@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { listenByHand } from './listen.ts'
+import { runFakeByHand } from './listen.ts'
 
 export type Mode = 'answers' | 'fails' | 'hangs' | 'babbles'
 
 const hashOf = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase()
 
 /**
- * A stand-in for a service that knows breached passwords. By hand: `node tests/fakes/breached-passwords.ts`. It speaks the range API: the first five digits of a SHA-1 in, the
- * rest of every one that is listed out, padded. What is listed, and what goes wrong, is for tests to say:
- * `PUT /fake` with `{ "listed": [passwords], "mode": … }`; `GET /fake` tells what was asked.
- * Source: haveibeenpwned.com/API/v3, "Searching by range".
+ * A fake of the Pwned Passwords range API (haveibeenpwned.com/API/v3). By hand: `node
+ * tests/fakes/breached-passwords.ts`.
+ * `PUT /fake` sets `{ "listed": [passwords], "mode": … }`; `GET /fake` returns the received requests.
  */
 export function createBreachedPasswords(): Server {
   let mode: Mode = 'answers'
@@ -45,4 +44,4 @@ export function createBreachedPasswords(): Server {
   })
 }
 
-if (import.meta.main) await listenByHand(createBreachedPasswords())
+if (import.meta.main) await runFakeByHand(createBreachedPasswords())

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
-import { listenByHand } from './listen.ts'
+import { runFakeByHand } from './listen.ts'
 
-/** What a page loads: it does what the Conversations SDK documents. */
+/** The script a page loads: the documented part of the Conversations SDK. */
 function script(): void {
   type Given = {
     hsConversationsSettings?: { loadImmediately?: boolean; avoidInlineStyles?: boolean }
@@ -37,9 +37,9 @@ function script(): void {
 const css = '#hubspot-messages-iframe-container { position: fixed; right: 0; bottom: 0 }'
 
 /**
- * A stand-in for HubSpot's loader and chat window. By hand: `node tests/fakes/chat.ts`. It reads
- * `hsConversationsSettings`, calls `hsConversationsOnReady`, puts a frame into the page, takes its styles from a file
- * if asked to, and sets the tracking cookie.
+ * A fake of HubSpot’s chat loader and window. By hand: `node tests/fakes/chat.ts`.
+ * It follows `hsConversationsSettings`, calls `hsConversationsOnReady`, inserts a frame and sets the tracking
+ * cookie.
  */
 export const createChat = (): Server =>
   createServer((request, response) => {
@@ -52,4 +52,4 @@ export const createChat = (): Server =>
     response.writeHead(200, { 'content-type': type }).end(body)
   })
 
-if (import.meta.main) await listenByHand(createChat())
+if (import.meta.main) await runFakeByHand(createChat())

@@ -1,17 +1,17 @@
 import { hubSpotErrors } from '../../worker/adapters/hubspot-errors.ts'
 import { randomFrom } from '../setup/random.ts'
 
-/** What the fake may do instead of accepting: an HTTP status, `html`, `hang`, `reset`, or some of these, a blank apart. */
+/** A fault is an HTTP status, `html`, `hang`, `reset`, or several of these separated by spaces. */
 const errorTypes = Object.keys(hubSpotErrors)
 
-/** How a portal behaves; a test sets it with `PUT /fake/{portalId}`. */
-export type Behaviour = {
-  /** Done one after the other, then the portal is well again. `ok` lets one pass. */
+/** The behaviour of a portal, set with `PUT /fake/{portalId}`. */
+export type PortalBehaviour = {
+  /** Applied one by one, then the portal works again; `ok` lets one call succeed. */
   faults?: string[]
-  /** Share of calls that fail, drawn from a generator with this seed. */
+  /** Share of failing calls, drawn from a generator with this seed. */
   rate?: number
   seed?: number
-  /** Every answer waits so long. */
+  /** The delay of every response. */
   delayMs?: number
 }
 
@@ -23,21 +23,25 @@ export type Submission = {
   body: Record<string, unknown>
 }
 
-/** What a portal has seen; a test reads it with `GET /fake/{portalId}`. */
-export type Seen = { accepted: Submission[]; calls: Submission[]; faults: Record<string, number> }
+/** The calls a portal has received, read with `GET /fake/{portalId}`. */
+export type PortalLog = {
+  accepted: Submission[]
+  calls: Submission[]
+  faults: Record<string, number>
+}
 
 type Verdict = { status: number; body: unknown } | 'html' | 'hang' | 'reset'
 
-export function createPortal(behaviour: Behaviour = {}) {
+export function createPortal(behaviour: PortalBehaviour = {}) {
   const queue = [...(behaviour.faults ?? [])]
   const random = randomFrom(behaviour.seed ?? 1)
-  const seen: Seen = { accepted: [], calls: [], faults: {} }
+  const seen: PortalLog = { accepted: [], calls: [], faults: {} }
 
   function nextFault(): string | null {
     const planned = queue.shift()
     if (planned !== undefined) return planned === 'ok' ? null : planned
     if (random() >= (behaviour.rate ?? 0)) return null
-    // hangs are rare: each costs its caller the whole timeout
+    // hangs are rare, as each costs the caller its whole timeout
     const kind = random()
     if (kind < 0.05) return 'hang'
     if (kind < 0.5) return (['429', '500', 'reset'] as const)[Math.floor(random() * 3)] ?? '500'
@@ -68,7 +72,7 @@ const names = new Set(
   ),
 )
 
-/** What the real thing would find wrong with a body. */
+/** Validates a body as HubSpot does. */
 function mistakeOf({ fields, body, variant, authorization }: Submission): string | null {
   if (variant === 'secure' && !authorization?.startsWith('Bearer ')) return '401'
   const { context } = body as { context?: { hutk?: string; pageUri?: string } }
@@ -80,7 +84,7 @@ function mistakeOf({ fields, body, variant, authorization }: Submission): string
   return null
 }
 
-/** As HubSpot words it: its messages quote what was sent. */
+/** As HubSpot’s error messages do, it quotes the submitted values. */
 const refusal = (fault: string) => ({
   status: 'error',
   message: 'The request is not valid',

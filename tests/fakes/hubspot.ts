@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Behaviour, createPortal, type Submission } from './hubspot-portal.ts'
-import { listenByHand } from './listen.ts'
+import { type PortalBehaviour, createPortal, type Submission } from './hubspot-portal.ts'
+import { runFakeByHand } from './listen.ts'
 
 const paths = {
   submit: /^\/submissions\/v3\/integration\/(secure\/)?submit\/(\d+)\/([\w-]+)$/,
@@ -10,8 +10,9 @@ const paths = {
 }
 
 /**
- * HubSpot's form submissions. By hand: `node tests/fakes/hubspot.ts`. Every portal id is a portal of its own, so that
- * tests do not meet: `PUT /fake/{portalId}` sets its behaviour again, `GET /fake/{portalId}` tells what it has seen.
+ * A fake of HubSpot’s form submissions. By hand: `node tests/fakes/hubspot.ts`. Each portal id is a portal of its
+ * own, so that tests do not interfere:
+ * `PUT /fake/{portalId}` sets its behaviour, `GET /fake/{portalId}` returns its calls.
  */
 export function createHubSpot(): Server {
   const portals = new Map<string, ReturnType<typeof createPortal>>()
@@ -32,7 +33,8 @@ export function createHubSpot(): Server {
       const body = await text(incoming)
       const [, controlled] = paths.control.exec(url) ?? []
       if (controlled !== undefined) {
-        if (method === 'PUT') portals.set(controlled, createPortal(JSON.parse(body) as Behaviour))
+        if (method === 'PUT')
+          portals.set(controlled, createPortal(JSON.parse(body) as PortalBehaviour))
         return answer(200, portal(controlled).seen)
       }
       const [path, secure, id = '', formId = ''] = paths.submit.exec(url) ?? []
@@ -62,4 +64,4 @@ function asSubmission(
   return { variant, formId, authorization: headers.authorization ?? null, fields, body }
 }
 
-if (import.meta.main) await listenByHand(createHubSpot())
+if (import.meta.main) await runFakeByHand(createHubSpot())

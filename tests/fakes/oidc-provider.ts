@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 
-/** What the provider is told about its one client. */
+/** The registration of the provider’s one client. */
 export type Client = { issuer: string; clientId: string; clientSecret: string }
 
-/** What a visit was for, kept under its code until the token request. */
+/** The authorization request behind a code, until the token request. */
 type Grant = { parameters: URLSearchParams; claims: JWTPayload; isSpent: boolean }
 
 /**
- * An OpenID provider with one client, as a function from request to response: tests call it directly, and
- * oidc.ts serves it. It checks what a strict provider checks (redirect URI, PKCE, client secret, codes used once).
+ * An OpenID provider with one client, as a function from request to response. It checks what a strict provider
+ * checks: redirect URI, PKCE, client secret, single use of codes.
  *
- * Who signs in, and what goes wrong, stands in the query of the authorization request, which our service passes on:
- * - `login_hint`: the e-mail address; without it a page asks for one
- * - `fake_sub`: the subject (default: made from the address)
- * - `fake_email_verified=false`, `fake_name`, `fake_no_email=true` (the address is told by userinfo only)
- * - `fake_error`: sends the visitor back with that error
+ * The query of the authorization request decides who signs in and which fault occurs:
+ * - `login_hint`: the email address; without it a page asks for one
+ * - `fake_sub`: the subject (default: derived from the address)
+ * - `fake_email_verified=false`, `fake_name`, `fake_no_email=true` (only userinfo has the address)
+ * - `fake_error`: redirects back with that error
  * - `fake_fault`: a key of `faults` below, or `token-500`, `token-refused`, `no-id-token`
  */
 export async function createFakeProvider(client: Client, now: () => Date = () => new Date()) {
@@ -26,12 +26,12 @@ export async function createFakeProvider(client: Client, now: () => Date = () =>
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'fake', alg: 'RS256', use: 'sig' }
   const grants = new Map<string, Grant>()
   const people = new Map<string, JWTPayload>()
-  /** Every address asked for, in order: tests count what is cached. */
+  /** The addresses of all requests in order, which show what the caller caches. */
   const requests: string[] = []
 
   const nowS = () => Math.floor(now().getTime() / 1000)
 
-  /** An ID token as this provider makes it; tests of signInWithIdToken change its claims. */
+  /** Signs an ID token; tests of signInWithIdToken change its claims. */
   const idToken = (claims: JWTPayload, key = keys.privateKey) =>
     new SignJWT({
       iss: issuer,
@@ -118,9 +118,9 @@ export async function createFakeProvider(client: Client, now: () => Date = () =>
     const accessToken = crypto.randomUUID()
     people.set(accessToken, claims)
     const { email, email_verified: _, ...withoutEmail } = claims
-    const told = parameters.get('fake_no_email') === 'true' ? withoutEmail : claims
+    const tokenClaims = parameters.get('fake_no_email') === 'true' ? withoutEmail : claims
     const make = faults[fault] ?? ((all: JWTPayload) => idToken(all))
-    const id_token = await make({ ...told, nonce: parameters.get('nonce') })
+    const id_token = await make({ ...tokenClaims, nonce: parameters.get('nonce') })
     return Response.json({
       access_token: accessToken,
       token_type: 'Bearer',
@@ -150,7 +150,7 @@ export async function createFakeProvider(client: Client, now: () => Date = () =>
   return { ...client, answer, idToken, requests }
 }
 
-/** The person that an authorization request asks for. */
+/** The claims of the person whom an authorization request names. */
 function claimsOf(parameters: URLSearchParams): JWTPayload {
   const email = parameters.get('login_hint') ?? ''
   const name = parameters.get('fake_name') ?? email.split('@')[0] ?? ''
@@ -175,7 +175,7 @@ function isAuthenticated(request: Request, body: URLSearchParams, client: Client
 /** Both are form-encoded before they are joined (RFC 6749 §2.3.1). */
 const formDecoded = (text: string) => decodeURIComponent(text.replaceAll('+', '%20'))
 
-/** Asks who signs in; the form repeats the authorization request with the answer. */
+/** A form for the email address, which repeats the authorization request. */
 function signInPage(url: URL): Response {
   const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const hidden = [...url.searchParams]

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { listen } from './listen.ts'
+import { listenOnLoopback } from './listen.ts'
 import { createFakeProvider } from './oidc-provider.ts'
 
 const client = { clientId: 'meltemi', clientSecret: 'known-to-everybody' }
 
-/** What the setting OIDC_PROVIDERS has to say of the fake at this address. */
+/** The value of OIDC_PROVIDERS for the fake at this address. */
 export const oidcSetting = (issuer: string): string =>
   JSON.stringify({
     fake: { issuer, client_id: client.clientId, client_secret: client.clientSecret },
@@ -35,6 +35,6 @@ async function asRequest(incoming: IncomingMessage, issuer: string): Promise<Req
 if (import.meta.main) {
   const port = Number(process.env['PORT'] ?? 9555)
   const issuer = `http://127.0.0.1:${port}`
-  await listen(await createOidc(issuer), port)
+  await listenOnLoopback(await createOidc(issuer), port)
   console.log(`The fake OpenID provider listens. OIDC_PROVIDERS='${oidcSetting(issuer)}'`)
 }

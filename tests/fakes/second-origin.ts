@@ -1,7 +1,7 @@
 import { createServer, request as ask, type Server } from 'node:http'
 
 /**
- * A second origin of the site: it hands everything to another server, which sees the host that was asked for.
+ * A second origin of the site: a proxy to another server that keeps the Host header.
  * @param address of that server
  */
 export function createSecondOrigin(address: string): Server {

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { listenByHand } from './listen.ts'
+import { runFakeByHand } from './listen.ts'
 
-/** A provider of text messages that speaks Twilio's Messages API, and shows what it was given: `GET /?to=+1613…`. */
+/** A fake of Twilio’s Messages API. `GET /?to=+1613…` returns the messages to a number. */
 export function createSms(): Server {
   const messages: { to: string; text: string }[] = []
 
@@ -21,4 +21,4 @@ export function createSms(): Server {
   })
 }
 
-if (import.meta.main) await listenByHand(createSms())
+if (import.meta.main) await runFakeByHand(createSms())

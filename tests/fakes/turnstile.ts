@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { listenByHand } from './listen.ts'
+import { runFakeByHand } from './listen.ts'
 
 export type Mode =
   | 'solves'
@@ -9,12 +9,12 @@ export type Mode =
   | 'blocked'
   /** The widget reports an error. */
   | 'errs'
-  /** Someone has to tick a box. */
+  /** The visitor has to tick a box. */
   | 'asks'
   /** siteverify refuses every token. */
   | 'refuses'
 
-/** The widget, as far as it is documented; what it needs of the service comes from its frame. */
+/** The documented part of the widget; its frame provides the tokens. */
 function widget(): void {
   type Options = Record<string, unknown> & Record<string, (token?: string) => void>
   const { origin } = new URL((document.currentScript as HTMLScriptElement).src)
@@ -32,7 +32,7 @@ function widget(): void {
   addEventListener('message', ({ origin: from, data }) => {
     const known = from === origin ? widgets.get(data.id) : undefined
     if (!known) return
-    // as the real one: seen only while someone has to do something, so that no button moves under a hand
+    // visible only while an interaction is needed, as the real one, so that no button moves
     const isAsking = data.event === 'before-interactive-callback'
     known.frame.hidden =
       known.options['appearance'] === ('interaction-only' as unknown) && !isAsking
@@ -60,7 +60,7 @@ function widget(): void {
   })
 }
 
-/** What the frame runs: it tells its page what became of it. */
+/** Runs in the frame and reports its event and token to the page. */
 function frame(id: string, event: string, token: string): void {
   const tell = (event: string) => parent.postMessage({ id, event, token }, '*')
   tell(event)
@@ -77,10 +77,9 @@ const events = {
 } as const satisfies Record<Mode, string>
 
 /**
- * A stand-in for Turnstile. By hand: `node tests/fakes/turnstile.ts`. It has the widget's script, the frame that hands
- * out tokens, and siteverify, which takes each token once and knows for which host and action it was made. What goes
- * wrong is for tests to say: `PUT /fake` with `{ "mode": … }`.
- * Source: developers.cloudflare.com, "Turnstile": client-side rendering, validate the token.
+ * A fake of Turnstile: widget script, token frame and siteverify, which accepts each token once and knows its host
+ * and action.
+ * By hand: `node tests/fakes/turnstile.ts`. `PUT /fake` with `{ "mode": … }` sets the behaviour.
  */
 export function createTurnstile(): Server {
   let mode: Mode = 'solves'
@@ -132,4 +131,4 @@ export function createTurnstile(): Server {
   })
 }
 
-if (import.meta.main) await listenByHand(createTurnstile())
+if (import.meta.main) await runFakeByHand(createTurnstile())

@@ -3,7 +3,7 @@ import type { FormId } from '#contract/form-options.ts'
 
 export type Lead = { name: string; form: FormId; key: string; email: string; body: object }
 
-/** A submission that can be told from all others, at HubSpot and in a mail. */
+/** A submission with unique values, recognisable in HubSpot and in a mail. */
 export function createLead(number: number): Lead {
   const name = `lead-${String(number).padStart(5, '0')}`
   const email = `${name}@faults.example`
@@ -24,8 +24,8 @@ export function createLead(number: number): Lead {
 }
 
 /**
- * Sends a lead as a patient visitor does: again, under the same key, until it is taken.
- * @returns how often it was sent
+ * Sends a lead until it is accepted, always with the same idempotency key.
+ * @returns the number of attempts
  */
 export async function sendLead(origin: string, { form, key, body, email }: Lead): Promise<number> {
   for (let tries = 1; tries <= 200; tries++) {
@@ -34,7 +34,7 @@ export async function sendLead(origin: string, { form, key, body, email }: Lead)
       headers: {
         'content-type': 'application/json',
         'idempotency-key': key,
-        'cf-connecting-ip': email, // limits are counted per address: each visitor has their own
+        'cf-connecting-ip': email, // rate limits count by address: each visitor has their own
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(30_000),
@@ -47,8 +47,8 @@ export async function sendLead(origin: string, { form, key, body, email }: Lead)
   throw new Error(`${email} was never taken`)
 }
 
-/** Sends leads, some at a time. */
-export async function sendAll(origin: string, leads: Lead[], atOnce: number): Promise<number> {
+/** Sends leads, `atOnce` in parallel. */
+export async function sendLeads(origin: string, leads: Lead[], atOnce: number): Promise<number> {
   const next = leads.values()
   let again = 0
   const work = async () => {

@@ -3,20 +3,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startHubSpot } from '../setup/hubspot-process.ts'
 import { medianMs } from '../setup/median.ts'
-import { createLead, type Lead, sendAll, sendLead } from './leads.ts'
+import { createLead, type Lead, sendLeads, sendLead } from './leads.ts'
 import { createServer, type Server } from './server.ts'
 
 /*
- * `npm run faults`, after `npm run build`: 2,000 submissions while HubSpot fails three calls in ten and the Worker's
- * process is killed hard again and again. Every one that was taken has to arrive, and none may stand twice in the
- * store. FAULTS_LEADS sets another number, FAULTS_SEED other faults, FAULTS_PORT another port.
+ * `npm run faults`, after `npm run build`: 2,000 submissions while HubSpot fails three calls in ten and the Worker
+ * is killed repeatedly. Each accepted one must arrive and be stored once.
+ * FAULTS_LEADS sets the number, FAULTS_SEED the seed, FAULTS_PORT the port.
  */
 const count = Number(process.env['FAULTS_LEADS'] ?? 2_000)
 const seed = Number(process.env['FAULTS_SEED'] ?? 20_261_121)
 const port = Number(process.env['FAULTS_PORT'] ?? 8790)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const mailFolder = `${root}/.wrangler/tmp/email`
-/** File → whom its mail is about. A new server clears the folder, so it is read after every kill. */
+/** Mail file → the lead it is about. A new server clears the folder, so it is read after every kill. */
 const mails = new Map<string, string>()
 
 const hubspot = await startHubSpot()
@@ -40,7 +40,7 @@ try {
   hubspot.stop()
 }
 
-/** The visitor's wait with a quick HubSpot and with one that takes five seconds (medians, ms). */
+/** The median response times with a fast HubSpot and one that takes five seconds (ms). */
 async function compareAnswers({ origin }: Server) {
   const medianOf = async (delayMs: number, first: number) => {
     await hubspot.behave({ delayMs })
@@ -50,13 +50,13 @@ async function compareAnswers({ origin }: Server) {
   await medianOf(0, 90_000) // warms up
   const quickMs = await medianOf(0, 91_000)
   const slowMs = await medianOf(5_000, 92_000)
-  await wait(6_000) // until the slow ones have arrived
+  await wait(6_000) // until the delayed submissions have arrived
   return { quickMs, slowMs }
 }
 
-/** Sends everything, with three power cuts on the way. Visitors try again until they are answered. */
+/** Sends all leads and kills the server three times meanwhile. Visitors retry until they get a response. */
 async function submit(running: Server, leads: Lead[]): Promise<number> {
-  const sending = sendAll(running.origin, leads, 20)
+  const sending = sendLeads(running.origin, leads, 20)
   for (let cut = 0; cut < 3; cut++) {
     const isDone = await Promise.race([wait(2_500).then(() => false), sending.then(() => true)])
     if (isDone) break
@@ -75,17 +75,17 @@ async function cutPower(running: Server): Promise<void> {
   }
 }
 
-/** Lets time pass, by moving what is planned, until nothing waits. The first rounds are cut short by a kill. */
+/** Runs the cron until no submission is pending, moving due times to now. Early rounds are cut short by a kill. */
 async function deliverAll(running: Server): Promise<number> {
   for (let round = 1; round <= 12; round++) {
     await cutPower(running)
     const waiting = running.withDatabase((db) => {
       db.exec(`update outbox set next_at = '2000-01-01T00:00:00.000Z', lease_until = null
         where state = 'waiting'`)
-      // an hour is over as well: then the next mail about many may leave
+      // also ends the hour after which the next summary mail may be sent
       db.exec(`delete from limits where key = 'office-flood'`)
       return Number(
-        db.prepare(`select count(*) as n from outbox where state = 'waiting'`).get()?.['n'],
+        db.prepare(`select count(*) n from outbox where state = 'waiting'`).get()?.['n'],
       )
     })
     console.log(`round ${round}: ${waiting} wait`)
@@ -119,8 +119,8 @@ async function report(leads: Lead[], { again, rounds, quickMs, slowMs }: Facts):
     hubspot: atHubSpot.get(lead.email)?.length ?? 0,
     mail: byMail.get(lead.email)?.length ?? 0,
   }))
-  // one mail stands for many that come at once; and the simulated mail service takes a mail before its file is written: a
-  // kill right then takes the file along
+  // a summary mail covers many leads; the simulated mail service accepts a mail before its file is written, so
+  // a kill can lose the file
   const isFileLost = ({ rows, hubspot, mail }: (typeof all)[number]) =>
     hubspot + mail === 0 && rows[0]?.destination === 'mail'
   const number = (which: (lead: (typeof all)[number]) => boolean) => all.filter(which).length
@@ -135,7 +135,7 @@ async function report(leads: Lead[], { again, rounds, quickMs, slowMs }: Facts):
     'delivered to HubSpot': number(({ hubspot }) => hubspot > 0),
     'delivered by mail only': number(({ hubspot, mail }) => hubspot === 0 && mail > 0),
     'named in a mail for many, or its file lost in a kill': number(isFileLost),
-    // a kill between sending and noting it: HubSpot has no key by which it could know
+    // killed between the delivery and its record: HubSpot has no idempotency key
     'sent again after a kill': number(({ hubspot, mail }) => hubspot + mail > 1),
     'median answer, HubSpot quick (ms)': quickMs,
     'median answer, HubSpot 5 s slower (ms)': slowMs,
@@ -153,7 +153,7 @@ async function report(leads: Lead[], { again, rounds, quickMs, slowMs }: Facts):
     'requests for access not kept once': asked.filter(
       (email) => requests.filter((kept) => kept === email).length !== 1,
     ).length,
-    // as much as a busy machine swings; HubSpot's delay is fifty times that
+    // tolerance for a busy machine, a fiftieth of HubSpot’s delay
     'answers that wait for HubSpot': slowMs > quickMs + 100 ? 1 : 0,
   }
   console.table(counts)

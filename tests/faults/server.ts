@@ -11,7 +11,7 @@ const varsFile = '.wrangler/faults.vars'
 
 export type Server = Awaited<ReturnType<typeof createServer>>
 
-/** The built Worker under `wrangler dev`, with a database of its own that outlives its process. */
+/** The built Worker under `wrangler dev` with a database that survives restarts. */
 export async function createServer(port: number, settings: Record<string, string>) {
   rmSync(`${root}/${state}`, { recursive: true, force: true })
   await prepareState(ensureDevVars(`${root}/${varsFile}`), state)
@@ -22,7 +22,7 @@ export async function createServer(port: number, settings: Record<string, string
     server = await serveLocally({ state, varsFile, port, settings })
   }
 
-  /** No goodbye: the process and all below it are gone at once, as in a power cut. */
+  /** Kills the process tree at once, as a power cut does. */
   async function kill(): Promise<void> {
     const killed = server
     server = undefined
@@ -33,19 +33,19 @@ export async function createServer(port: number, settings: Record<string, string
     origin,
     start,
     kill,
-    /** What the cron does, as the edge would call it. A server that dies meanwhile is no error here. */
+    /** Runs the scheduled handler. A server that dies meanwhile is no error here. */
     runCron: () =>
       fetch(`${origin}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`).then(
         (response) => response.text(),
         () => 'died',
       ),
-    /** Reads or changes the database while no one has it open. */
+    /** Opens the database while no server has it open. */
     withDatabase: <Value>(use: (db: DatabaseSync) => Value): Value => {
       if (server) throw new Error('The server has the database')
       const file = globSync(`${root}/${state}/v3/d1/**/*.sqlite`).find(
         (path) => !path.endsWith('metadata.sqlite'),
       )
-      const db = new DatabaseSync(file ?? '', { timeout: 10_000 }) // workerd may still be dying
+      const db = new DatabaseSync(file ?? '', { timeout: 10_000 }) // workerd may still hold the file
       try {
         return use(db)
       } finally {

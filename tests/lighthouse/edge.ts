@@ -5,15 +5,15 @@ import { createSecureServer, type Http2SecureServer } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { packedByEdge } from '../setup/packed-by-edge.ts'
+import { compressedByEdge } from '../setup/compressed-by-edge.ts'
 
 const isText = /^(text|application\/(javascript|json|manifest)|image\/svg)/
-/** Headers of one connection, which HTTP/2 has none of. */
+/** Connection headers that HTTP/2 does not have. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
 /**
- * Stands between browser and server as the edge does: TLS, HTTP/2, and text by brotli. Beside the site it
- * serves static pages to measure against, by the same way. The certificate is made for the run and trusted by no one.
+ * A proxy that does what the edge does: TLS with a self-made certificate, HTTP/2 and brotli.
+ * It also serves static pages to compare with.
  */
 export async function startEdge(
   port: number,
@@ -29,7 +29,7 @@ export async function startEdge(
       }
       if (isPacked) outgoing.setHeader('content-encoding', 'br')
       outgoing.writeHead(status)
-      outgoing.end(isPacked ? packedByEdge(body) : body)
+      outgoing.end(isPacked ? compressedByEdge(body) : body)
     }
     const page = bare.get(incoming.url ?? '')
     if (page !== undefined) {
@@ -40,7 +40,7 @@ export async function startEdge(
     const headers = {
       ...Object.fromEntries(named),
       host: target.host,
-      // the site packs its pages; the rest is for the edge, not for the server behind it
+      // the Worker compresses pages; everything else is compressed by this proxy
       'accept-encoding': incoming.headers['sec-fetch-dest'] === 'document' ? 'br' : 'identity',
     }
     const onward = ask(

@@ -1,21 +1,20 @@
 import type { Locale } from '#contract/locales.ts'
 
-/** What a page without looks keeps of an element: where it leads, what it shows, how much room that takes. */
+/** The attributes kept in a plain page. */
 const kept = /^(href|src|alt|width|height|loading|lang)$/
 
-/** Kept small: one column, and nothing that waits for anything. */
 const sheet = `body{max-width:40rem;margin:0 auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif}
 h1{font-size:2.4rem;line-height:1.1}img{max-width:100%;height:auto}`
 
-/** A page without looks, or with nothing of them but its typefaces. */
-export type Looks = 'none' | 'faces'
+/** No styling, or only the typefaces. */
+export type PlainPageStyle = 'none' | 'faces'
 
 /**
- * The page that has all that ours says and shows, and nothing else: its text, its links and its pictures, in faces of
- * the system and a small sheet of its own. No script, no class. What ours takes longer than that is the price of how it
- * looks; with `faces` it loads the typefaces of ours in the same way, and what is left is the price of all else.
+ * The same text, links and pictures with a small stylesheet, system fonts and no script; with `faces` in our
+ * typefaces.
+ * The time our page takes beyond this is the cost of its design.
  */
-export function plainPage(html: string, looks: Looks): string {
+export function plainPage(html: string, looks: PlainPageStyle): string {
   const body = html
     .slice(html.indexOf('<body>') + '<body>'.length, html.indexOf('</body>'))
     .replaceAll(/<(script|style|svg)\b.*?<\/\1>|<link\b[^>]*>|<!--.*?-->/gs, '')
@@ -30,7 +29,7 @@ export function plainPage(html: string, looks: Looks): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${faces.links}${title}<style>${sheet}${faces.rules}</style></head><body>${body}</body></html>`
 }
 
-/** How a page asks for its two typefaces, and where they stand: one for headings, one for the rest. */
+/** The preload links and CSS rules of a page’s two typefaces. */
 function facesOf(html: string): { links: string; rules: string } {
   const links = html.match(/<link\b[^>]*as="font"[^>]*>/g) ?? []
   const faces = html.match(/@font-face\{[^}]*\}/g) ?? []
@@ -42,7 +41,7 @@ function facesOf(html: string): { links: string; rules: string } {
   }
 }
 
-/** The text of a page, from its Markdown copy, and nothing else. */
+/** Only the text of a page, from its Markdown copy. */
 export function barePage(markdown: string, locale: Locale): string {
   const lines = markdown.split('\n').filter((line) => /\p{L}/u.test(line))
   const paragraphs = lines.map((line) => `<p>${line.replace(/[<&]/g, ' ')}</p>`)

@@ -15,12 +15,9 @@ import { startEdge } from './edge.ts'
 import { barePage, plainPage } from './plain-page.ts'
 
 /*
- * `npm run lighthouse`: the built site against the gates below, on a slow phone by both models, in two languages. Times
- * are compared with static pages measured in the same run, as ratios of medians: so the machine's speed cancels out.
- * By the model that is where a few bytes of text are the peer; over a line that is really slow it is the same content
- * without looks (plain-page.ts), since there each byte of text takes time. Both ratios are printed, and beside them the
- * one to the same content in our typefaces: no page that looks like ours can be faster than that.
- * RUNS sets how often each page is measured (3), MODEL=applied or MODEL=simulated takes one of the models.
+ * `npm run lighthouse`: the built site on a slow phone, in two languages and two models, as ratios to static pages
+ * measured in the same run.
+ * RUNS sets the measurements per page (3); MODEL=applied or MODEL=simulated selects one model.
  */
 const gates = {
   performance: 0.99,
@@ -41,10 +38,10 @@ const runs = Number(process.env['RUNS'] ?? 3)
 const edgePort = Number(new URL(baseURL).port) + 8
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The slow phone of a model: Lighthouse's own, computed out of a fast load, and one whose line is really slow. */
+/** `simulated` computes the slow line from a fast load, `applied` slows the line itself. */
 type Model = 'simulated' | 'applied'
 
-/** 1.6 Mbit/s as DevTools counts it. */
+/** 1.6 Mbit/s in DevTools’ unit */
 const kbps = 1.6 * 1024
 
 const models: Record<Model, Flags> = {
@@ -68,9 +65,9 @@ type Measured = {
   shift: number
   fcpMs: number
   lcpMs: number
-  /** All that came over the line, headers included. */
+  /** All transferred bytes, headers included. */
   bytes: number
-  /** Audits that cost a point outside performance. */
+  /** Failed audits outside the performance category. */
   found: string[]
 }
 
@@ -111,7 +108,7 @@ const measured = new Map<string, Measured[]>()
 const keyOf = (model: Model, path: string) => `${model} ${path}`
 try {
   for (const model of names) {
-    // in turns: what slows the machine down for a while slows all of them
+    // in turns, so that a temporary slowdown of the machine affects all pages alike
     for (let run = 0; run < runs; run++) {
       for (const path of paths) {
         const key = keyOf(model, path)
@@ -155,7 +152,10 @@ async function measure(model: Model, path: string): Promise<Measured> {
   }
 }
 
-/** Prints what was measured of a language by a model. @returns whether every page passed */
+/**
+ * Prints the measurements of a language and model.
+ * @returns whether every page passed
+ */
 function report(model: Model, locale: Locale): boolean {
   const timesOf = (path: string) => medians(measured.get(keyOf(model, path)) ?? [])
   const show = (name: string, { fcpMs, lcpMs }: { fcpMs: number; lcpMs: number }) =>

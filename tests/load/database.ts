@@ -1,12 +1,12 @@
 import type { Ledger } from './visitor.ts'
 
-export const staff = {
+export const loadTestAdmin = {
   email: 'load@meltemi.test',
   password: 'A load Passw0rd!',
   role: 'admin',
 } as const
 
-/** Each query lists what must not be there. */
+/** Queries whose result must be empty. */
 const mustBeEmpty: Record<string, string> = {
   'rows whose parent is missing': 'pragma foreign_key_check',
   'submissions that are not delivered':
@@ -26,7 +26,7 @@ const mustBeEmpty: Record<string, string> = {
   'sessions of no one': 'select id from sessions where user_id not in (select id from users)',
 }
 
-/** What does not add up in the database after a run; empty when all is well. */
+/** Inconsistencies in the database after a run; empty if there are none. */
 export async function checkConsistency(d1: D1Database, { forms }: Ledger): Promise<string[]> {
   const findings: string[] = []
   for (const [what, query] of Object.entries(mustBeEmpty)) {

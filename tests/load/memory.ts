@@ -3,13 +3,12 @@ import { median } from '../setup/median.ts'
 
 const { pid } = process
 
-/** Resident memory of a process in MB. */
 function residentMb(id: string): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** Samples the memory of the workerd that this process started, every second. Linux only. */
+/** Samples the memory of the child workerd process every second. Linux only. */
 export function createMemoryWatch() {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
   const ids = children.filter((id) => readFileSync(`/proc/${id}/comm`, 'utf8') === 'workerd\n')
@@ -19,7 +18,7 @@ export function createMemoryWatch() {
   const timer = setInterval(sample, 1_000)
   return {
     last: () => samplesMb.at(-1),
-    /** Medians of the third and the last quarter of the run, and their ratio. */
+    /** The medians of the third and last quarter of the run, and their ratio. */
     stop: () => {
       clearInterval(timer)
       const quarter = Math.floor(samplesMb.length / 4)

@@ -6,14 +6,14 @@ import { startHubSpot } from '../setup/hubspot-process.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 import { prepareDatabase } from '../bench/database.ts'
 import { serveProduct } from '../bench/serve.ts'
-import { checkConsistency, staff } from './database.ts'
+import { checkConsistency, loadTestAdmin } from './database.ts'
 import { createMemoryWatch } from './memory.ts'
 import { createVisitor, type Ledger } from './visitor.ts'
 
 /**
- * `npm run load [-- --seconds 300 --connections 64]`, after `npm run build`: visitors, clients and staff at once, as
- * fast as the machine can, against the built Worker in Miniflare. Afterwards the database is looked through. Writes
- * `.wrangler/load.json`; fails on any unexpected answer, on memory that grows, and on a database that does not add up.
+ * `npm run load [-- --seconds 300 --connections 64]`, after `npm run build`: visitors, clients and staff at full
+ * speed against the built Worker in Miniflare.
+ * Writes `.wrangler/load.json`; fails on unexpected responses, growing memory or an inconsistent database.
  */
 const { values: options } = parseArgs({
   options: {
@@ -22,16 +22,16 @@ const { values: options } = parseArgs({
   },
 })
 const seconds = Number(options.seconds)
-/** Memory may differ by so much between the two quarters of the last half. */
+/** The maximum ratio of memory between the last two quarters. */
 const growthLimit = 1.1
-/** In shorter runs caches are still filling: their growth says nothing. */
+/** Shorter runs are not judged, as their caches still fill. */
 const judgedFromS = 240
 
-// an isolate has 128 MB at the edge; without a limit V8 would rather grow than collect
+// an isolate at the edge has 128 MB; without a limit V8 collects late
 process.env['MINIFLARE_WORKERD_V8_FLAGS'] ??= '--max-old-space-size=128'
 const hubspot = await startHubSpot()
 const product = await serveProduct({ ...testSecrets, SITE_URL: '', ...hubspot.settings })
-await prepareDatabase(product.runtime, [staff])
+await prepareDatabase(product.runtime, [loadTestAdmin])
 const database = await product.runtime.getD1Database('DB')
 
 const latenciesMs = createHistogram()
@@ -40,7 +40,7 @@ const memory = createMemoryWatch()
 const endsAt = Date.now() + seconds * 1000
 const visitors = await Promise.all(
   Array.from({ length: Number(options.connections) }, (_, seed) =>
-    createVisitor({ origin: product.url, seed, staff, ledger }),
+    createVisitor({ origin: product.url, seed, staff: loadTestAdmin, ledger }),
   ),
 )
 const progress = setInterval(() => {
@@ -56,7 +56,7 @@ await Promise.all(
 )
 clearInterval(progress)
 const growth = memory.stop()
-// what was accepted last is delivered after its answer
+// waits for deliveries that run after their response
 await wait(3_000)
 const findings = await checkConsistency(database, ledger)
 const { accepted } = await hubspot.seen()

@@ -7,13 +7,13 @@ import { indexedPages } from '#contract/site/indexed-pages.ts'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { randomFrom } from '../setup/random.ts'
 
-/** What the run saw, and what it was promised. */
+/** The responses of a run, and the submissions it was promised. */
 export type Ledger = {
-  /** Answers by kind of call. */
+  /** Number of responses by kind of call. */
   answers: Map<string, number>
-  /** Answers that no one expected. */
+  /** Unexpected responses. */
   surprises: string[]
-  /** Idempotency key → id of the submission, as answered. */
+  /** Idempotency key → submission id in the response. */
   forms: Map<string, string>
   latenciesMs: RecordableHistogram
 }
@@ -30,10 +30,10 @@ const everything = Object.fromEntries(flagNames.map((name) => [name, true])) as 
 const paths = indexedPages(everything).flatMap(({ path }) =>
   localeCodes.map((locale) => localize(path, locale)),
 )
-/** A section of the home page: switching it makes no page disappear under a reader. */
+/** A section of the home page, so that switching it removes no page. */
 const switched = 'founder'
 
-/** Someone who does one thing after the other, mostly reading. Staff is one of sixteen. */
+/** A client that sends one request after another, mostly reads. One in sixteen is staff. */
 export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
   const random = randomFrom(seed + 1)
   const pick = <Value>(values: readonly Value[]) =>
@@ -41,7 +41,7 @@ export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
   const json = { 'content-type': 'application/json' }
   let lastKey: string | undefined
 
-  /** @returns the answer's text; none where there was no answer */
+  /** @returns the text of the response; none after a network error */
   async function ask(kind: string, path: string, expected: number[], init: RequestInit = {}) {
     const started = performance.now()
     ledger.answers.set(kind, (ledger.answers.get(kind) ?? 0) + 1)
@@ -74,7 +74,7 @@ export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
     tokens = JSON.parse(await post('refresh', `${grant}refresh_token`, [200], { refresh_token }))
   }
 
-  /** Now and then the same once more, as an impatient hand or a broken network would. */
+  /** Sometimes submits twice, as a double click or a retry does. */
   async function submit(): Promise<void> {
     const isRepeated = lastKey !== undefined && random() < 0.2
     const key = isRepeated && lastKey ? lastKey : crypto.randomUUID()
@@ -96,7 +96,7 @@ export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
 
   const bearer = () => ({ authorization: `Bearer ${tokens.access_token}` })
 
-  /** Two of staff may meet: the later one is told so. */
+  /** Two of staff may conflict: the later one gets 409. */
   async function toggle(): Promise<void> {
     const headers = { ...json, ...bearer() }
     const list: FlagList = JSON.parse(await ask('flags of staff', '/api/flags', [200], { headers }))
@@ -111,7 +111,7 @@ export async function createVisitor({ origin, seed, staff, ledger }: Setting) {
   const files = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/insights/blog/feed.xml']
   const anyQuery = () => `?seen=${Math.floor(random() * 1e6)}`
 
-  /** Share of what happens, in thousandths. */
+  /** Weights of the actions, in thousandths. */
   const acts: [number, () => Promise<unknown>][] = [
     [550, () => ask('page', pick(paths), [200])],
     [60, () => ask('page, rendered', pick(paths) + anyQuery(), [200])],

@@ -22,35 +22,43 @@ import { readImports } from '../rules/import-rules.ts'
 import { nearestTests } from '../setup/nearest-tests.ts'
 
 /**
- * `npm run mutants`: plants each fault of mutants.txt in a copy of the sources and says whether the tests of its room
- * find it. `-- 12` plants one of them, `-- 12-20` nine. Pages are read from `dist`: build first.
+ * `npm run mutants`: plants each fault of mutants.txt in a copy of the sources and reports whether its tests find
+ * it.
+ * `-- 12` plants one, `-- 12-20` nine. Pages are read from `dist`: build first.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-type Mutant = { id: number; room: string; what: string; file: string; from: string; to: string }
+type Mutant = {
+  id: number
+  testPath: string
+  effect: string
+  file: string
+  from: string
+  to: string
+}
 
 function readMutants(): Mutant[] {
   const text = readFileSync(join(root, 'tests/mutants/mutants.txt'), 'utf8')
   const [, ...blocks] = text.trim().split('\n\n')
   const mutants: Mutant[] = []
-  let room = ''
+  let testPath = ''
   for (const block of blocks) {
-    const [what = '', file = '', from = '', to = ''] = block.split('\n')
-    if (what.startsWith('# ')) room = what.slice(2)
+    const [effect = '', file = '', from = '', to = ''] = block.split('\n')
+    if (effect.startsWith('# ')) testPath = effect.slice(2)
     else {
       const id = mutants.length + 1
-      mutants.push({ id, room, what, file, from: from.slice(2), to: to.slice(2) })
+      mutants.push({ id, testPath, effect, file, from: from.slice(2), to: to.slice(2) })
     }
   }
   return mutants
 }
 
-const isCurrent = ({ room, file, from }: Mutant): boolean =>
-  existsSync(join(root, room)) &&
+const isCurrent = ({ testPath, file, from }: Mutant): boolean =>
+  existsSync(join(root, testPath)) &&
   existsSync(join(root, file)) &&
   readFileSync(join(root, file), 'utf8').split(from).length === 2
 
-/** A folder with all that git knows or would take, and what was built; it goes with this process. */
+/** Copies all tracked and untracked files and `dist`; deleted when this process ends. */
 function copySources(): string {
   const copy = mkdtempSync(join(tmpdir(), 'mutants-'))
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
@@ -68,7 +76,7 @@ function copySources(): string {
 
 type Found = { file: string; title: string; error: string }
 
-/** What the run under way has told: the first test that failed, and files of tests that did not load. */
+/** The current run: its first failed test, and test files that failed to load. */
 let failed: Found | undefined
 let unloaded: string | undefined
 
@@ -84,10 +92,10 @@ const reporter: Reporter = {
   },
 }
 
-/** Files of tests in the order in which they are likely to find the mutant of now. */
+/** Test files, ordered by how likely they find the current mutant. */
 let nearest: string[] = []
 
-/** The nearest first; what runs long for the sake of numbers last. */
+/** Runs the nearest files first, and slow ones such as fuzzing last. */
 class NearestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
@@ -100,10 +108,10 @@ class NearestFirst extends BaseSequencer {
 
 const runners = new Map<string, Vitest>()
 
-/** Which of the configurations some tests have; '' is that of the Worker's. */
+/** The vitest configuration of test files; '' for those in workerd. */
 const kindOf = (place: string): string => /^tests\/(browser|build)\b/.exec(place)?.[1] ?? ''
 
-/** Keeps what it has transformed: a run of its own for each mutant would take 20 s to begin. */
+/** Reused for all mutants, as starting a runner takes 20 s. */
 async function runnerOf(kind: string): Promise<Vitest> {
   const known = runners.get(kind)
   if (known) return known
@@ -124,13 +132,11 @@ async function runnerOf(kind: string): Promise<Vitest> {
   return vitest
 }
 
-/** Runs tests until one fails. */
+/** Runs tests until the first failure. */
 async function runTests(places: string[]): Promise<void> {
   failed = unloaded = undefined
   const vitest = await runnerOf(kindOf(places[0] ?? ''))
-  const specifications = await vitest.globTestSpecifications(
-    places.map((place) => join(copy, place)),
-  )
+  const specifications = await vitest.globTestSpecifications(places.map((it) => join(copy, it)))
   if (specifications.length === 0) throw new Error(`There are no tests in ${places.join(', ')}`)
   await vitest.runTestSpecifications(specifications)
 }
@@ -138,7 +144,7 @@ async function runTests(places: string[]): Promise<void> {
 const build = () =>
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: copy, stdio: 'ignore' })
 
-/** Writes a file of the copy again, for all who have read it. */
+/** Rewrites a file of the copy and invalidates it in all runners. */
 function write(file: string, text: string, isBuilt: boolean): void {
   const path = join(copy, file)
   writeFileSync(path, text)
@@ -149,9 +155,9 @@ function write(file: string, text: string, isBuilt: boolean): void {
 type Outcome = { mutant: Mutant; seconds: number; by: Found | undefined; why: string }
 
 async function plant(mutant: Mutant): Promise<Outcome> {
-  const { room, file, from, to } = mutant
+  const { testPath, file, from, to } = mutant
   const startedAt = performance.now()
-  const isBuilt = room.startsWith('tests/build')
+  const isBuilt = testPath.startsWith('tests/build')
   const text = readFileSync(join(copy, file), 'utf8')
   nearest = nearestTests(imports, [file])
   write(
@@ -159,7 +165,7 @@ async function plant(mutant: Mutant): Promise<Outcome> {
     text.replace(from, () => to),
     isBuilt,
   )
-  await runTests([room])
+  await runTests([testPath])
   write(file, text, isBuilt)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   const why = failed
@@ -170,7 +176,7 @@ async function plant(mutant: Mutant): Promise<Outcome> {
   return { mutant, seconds, by: failed, why }
 }
 
-/** Of some files of tests those that are red without a mutant: they have found nothing. */
+/** The test files that fail without a mutant, so that their failure proves nothing. */
 async function listRed(files: string[]): Promise<string[]> {
   if (files.length === 0) return []
   await runTests(files)
@@ -192,7 +198,7 @@ const outcomes: Outcome[] = []
 for (const mutant of planted) {
   const outcome = await plant(mutant)
   outcomes.push(outcome)
-  console.log(`${mutant.id} (${outcome.seconds} s): ${mutant.what}\n    ${outcome.why}`)
+  console.log(`${mutant.id} (${outcome.seconds} s): ${mutant.effect}\n    ${outcome.why}`)
 }
 
 const finders = new Set(outcomes.flatMap(({ by }) => by?.file ?? []))

@@ -3,11 +3,11 @@ import { basename } from 'node:path'
 import { listFiles, root } from './listed-files.ts'
 
 /**
- * Content blockers hide elements by class and id, and requests by address, wherever a name reads like advertising. No
- * class, id, file or page address of ours does. Part of `npm run check`: sources, and the build where there is one.
+ * Content blockers hide elements and requests whose class, id or address looks like advertising. Part of `npm run
+ * check`: no such name in the sources or the build.
  */
 
-/** Words that no part of a name may be: parts are divided by hyphens, underscores and capital letters. */
+/** Words that no part of a name may be; parts are separated by hyphens, underscores and capital letters. */
 const words = `
   ad ads adv advert adverts advertise advertisement advertisements advertiser advertising advertorial adsense adserver
   adserv adsrv adslot adslots adspace adspot adunit adunits adbanner adbanners adbar adbox adblock adblocker adbutton
@@ -30,7 +30,7 @@ const words = `
   .trim()
   .split(/\s+/)
 
-/** Pairs of parts that hide a name together, though each is harmless alone. */
+/** Second parts that are blocked only after certain first parts. */
 const seconds = 'bar box buttons links icons share widget overlay modal wall wrapper'.split(' ')
 const pairs = 'share social follow cookie consent gdpr sticky newsletter'
   .split(' ')
@@ -38,7 +38,7 @@ const pairs = 'share social follow cookie consent gdpr sticky newsletter'
 
 const blocked = new Set([...words, ...pairs])
 
-/** The part, or pair of parts, by which blockers would hide a name; `undefined` where there is none. */
+/** @returns the part, or pair of parts, that blockers match */
 export function blockedPart(name: string): string | undefined {
   const parts = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
@@ -54,7 +54,7 @@ const ids = /\bid=["']([\w-]+)["']/g
 const selectors = /[.#](-?[_a-zA-Z][\w-]*)(?=[^{}]*\{)/g
 const shortcuts = /^ {2}'?([a-z][\w-]*)'?: ?(?:\[|'|"|`|$)/gm
 
-/** The classes and ids that a source names. */
+/** The classes and ids in a source file. */
 export function namesIn(file: string, text: string): string[] {
   const patterns = file.endsWith('.css')
     ? [selectors]
@@ -85,7 +85,7 @@ if (import.meta.main) {
       .flatMap((file) =>
         namesIn(file, readFileSync(`${root}/${file}`, 'utf8')).map((name) => ({ file, name })),
       ),
-    // what a browser asks for by name; the rest of a path is ours to read
+    // only names that a browser requests; other paths do not matter
     ...[...sources.filter((file) => file.startsWith('web/public/')), ...built].map((file) => ({
       file,
       name: basename(file).replace(/(-[\w-]{8})?\.\w+$/, ''),

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { listFiles, root } from './listed-files.ts'
 
 /**
- * Colours stand in one place, worker/contract/palette.ts: a change there is a change everywhere. UnoCSS knows
- * no others (web/uno.config.ts); this finds those that are written out. Part of `npm run check`.
+ * Colours are defined in worker/contract/palette.ts only; this finds literal colours elsewhere. Part of `npm run
+ * check`.
  */
-export const exceptions: Record<string, string> = {
+export const allowedColors: Record<string, string> = {
   'worker/contract/palette.ts': 'the palette itself',
   'web/server/build/paint.ts': 'the pigments of the drawings, each with its name in the palette',
   'web/illustrations/': 'drawn with those pigments; the build puts the palette’s in their place',
@@ -17,11 +17,11 @@ export const exceptions: Record<string, string> = {
 const written = /(?<![\w&/])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])/gi
 const computed =
   /(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?=[\d.]|from |display-p3|srgb)/gi
-/** `white` as a value, where it could only be a colour. */
+/** `white` as a CSS value. */
 const named =
   /(?<=(?:color|background|border[\w-]*|outline|fill|stroke)\s*[:=]\s*["']?(?:[\w.]+ )*)(?:black|white|gr[ae]y|red|green|blue|yellow|orange|silver|navy)(?![\w-])/g
 
-/** Colours in a text, each with its line's number. */
+/** The literal colours of a text, with line numbers. */
 export function findColors(text: string): { line: number; color: string }[] {
   return text
     .split('\n')
@@ -32,7 +32,7 @@ export function findColors(text: string): { line: number; color: string }[] {
     )
 }
 
-/** One of each kind, and what looks like one: the rule has to know them apart. */
+/** Self-test: one colour of each kind, and text that looks like one. */
 const planted = `border: 1px solid #0d2b3e; color: rgb(8 29 43 / 0.6); <path fill="white">; text-[#3D5566];
   href="#a1"; theme('colors.ink'); see #13; rgb(var(--x)); '&#169;'; '/en/#contact'; color: whitesmoke-like`
 
@@ -44,7 +44,7 @@ if (import.meta.main) {
   let found = 0
   for (const file of files) {
     for (const { line, color } of findColors(readFileSync(`${root}/${file}`, 'utf8'))) {
-      const exception = Object.keys(exceptions).find((place) => file.startsWith(place))
+      const exception = Object.keys(allowedColors).find((place) => file.startsWith(place))
       if (exception) {
         used.add(exception)
         continue
@@ -53,7 +53,7 @@ if (import.meta.main) {
       console.error(`${file}:${line} has a colour of its own, ${color}: worker/contract/palette.ts`)
     }
   }
-  const unused = Object.keys(exceptions).filter((place) => !used.has(place))
+  const unused = Object.keys(allowedColors).filter((place) => !used.has(place))
   for (const place of unused) console.error(`${place} needs no exception any more`)
   const seen = findColors(planted).map(({ color }) => color)
   const isBlind = seen.join(' ') !== '#0d2b3e #3D5566 rgb( white'

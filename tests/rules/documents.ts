@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * What our documents and comments name exists. Each script is named somewhere, the first page and its pictures are small.
+ * Files and scripts named in documents and comments exist, every script is documented, and README.md stays small.
  * Part of `npm run check`.
  */
 const frontPage = 'README.md'
@@ -15,12 +15,15 @@ const otherFolders = new Set(['node_modules', 'dist', '.wrangler', '.git', 'test
 
 type Repository = {
   scripts: readonly string[]
-  /** Whether a path or a pattern, from the root, names something. */
+  /** Whether a path or pattern, relative to the root, matches a file. */
   exists: (path: string) => boolean
 }
 
-/** What a reader of a document would look for and not find. @param file its own path, for its links */
-export function findFaults(file: string, text: string, repository: Repository): string[] {
+/**
+ * Broken references in a document.
+ * @param file its own path, for relative links
+ */
+export function findBrokenReferences(file: string, text: string, repository: Repository): string[] {
   const isThere = (path: string) =>
     repository.exists(path) ||
     repository.exists(join(dirname(file), path)) ||
@@ -41,7 +44,7 @@ export function findFaults(file: string, text: string, repository: Repository): 
   ]
 }
 
-/** Mermaid ends a statement there. */
+/** A semicolon ends a statement in Mermaid. */
 const sequence = /^sequenceDiagram(?:\n  .*)*?;/m
 
 const ownPath = new RegExp(
@@ -50,7 +53,7 @@ const ownPath = new RegExp(
 )
 const isFile = /^[\w./-]+\.(?:tsx?|css|svg|toml|md|jsonc?|py|sql)$/
 
-/** `<name>`, `*` and `…` stand for any. */
+/** `<name>`, `*` and `…` are wildcards. */
 function pathsIn(text: string): string[] {
   const inBackticks = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) =>
     code.split(' ').filter((word) => isFile.test(word)),
@@ -64,8 +67,8 @@ function pathsIn(text: string): string[] {
 const comment = /(?<=^|\s)\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm
 const codeFile = /(?<![\w/.:@*-])(?:[\w.<>*…-]+\/)*[\w*…-][\w.*…-]*\.(?:tsx?|css|sql)\b(?![\w/-])/g
 
-/** Files that the comments of a source name and that are not there; the end of a path is enough. */
-export function findLostFiles(file: string, text: string, { exists }: Repository): string[] {
+/** Files named in a source’s comments that do not exist; the end of a path is enough. */
+export function findMissingFiles(file: string, text: string, { exists }: Repository): string[] {
   const named = [...text.matchAll(comment)].flatMap(([words]) => words.match(codeFile) ?? [])
   const patterns = [...new Set(named)].map((path) => path.replaceAll(/<[^>]*>|…/g, '*'))
   return patterns.filter(
@@ -95,12 +98,16 @@ const plantedCode = `import './gone.ts' // see gone/a.ts, index.ts, worker/app.t
   /** As in ssr/pages.ts and <name>/routes.ts, but https://a.b/gone.ts; \`gone-too.css\` */ const a = 'gone.css'`
 
 function assertSharp(repository: Repository): void {
-  const found = findFaults(frontPage, planted + '\n.'.repeat(longestFrontPage), repository)
+  const found = findBrokenReferences(
+    frontPage,
+    planted + '\n.'.repeat(longestFrontPage),
+    repository,
+  )
   const words = kinds.split('|')
   const missed = words.filter((word) => !found.some((fault) => fault.includes(` ${word}`)))
   if (missed.length > 0 || found.length !== words.length)
     throw new Error(`The reader is broken: ${found.join('; ')}`)
-  const lost = findLostFiles('worker/app.ts', plantedCode, repository).join(' ')
+  const lost = findMissingFiles('worker/app.ts', plantedCode, repository).join(' ')
   if (lost !== 'gone/a.ts gone-too.css')
     throw new Error(`Of lost files in comments were found: ${lost}`)
 }
@@ -124,13 +131,13 @@ if (import.meta.main) {
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
   const texts = documents.map((file) => [file, textOf(file)] as const)
   const faults = texts.flatMap(([file, text]) =>
-    findFaults(file, text, repository).map((fault) => `${file} ${fault}`),
+    findBrokenReferences(file, text, repository).map((fault) => `${file} ${fault}`),
   )
   for (const file of globSync('{tests,web,worker}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['tests/rules/documents.ts', 'web/i18n/i18n-types.ts'],
   })) {
-    const lost = findLostFiles(file, textOf(file), repository)
+    const lost = findMissingFiles(file, textOf(file), repository)
     faults.push(...lost.map((path) => `${file} has a comment that names ${path}: it is not there`))
   }
   const named = new Set(texts.flatMap(([, text]) => scriptsIn(text)))

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
-import { hidden, rooms } from './rooms.ts'
+import { restrictedFiles, allowedImports } from './rooms.ts'
 
-/** One file and one that it imports, from the root. */
+/** An import between two files, as paths from the root. */
 export type Import = { from: string; to: string }
 
 const isIn = (file: string, place: string): boolean => {
@@ -14,27 +14,27 @@ const isIn = (file: string, place: string): boolean => {
   )
 }
 
-/** The most exact room that a file lies in. */
-export const roomOf = (file: string): string | undefined =>
-  Object.keys(rooms)
+/** The most specific entry of rooms.ts that contains a file. */
+export const matchingRule = (file: string): string | undefined =>
+  Object.keys(allowedImports)
     .filter((room) => isIn(file, room))
     .toSorted((one, other) => other.split('/').length - one.split('/').length)[0]
 
-/** The folder that stands for a room's `*`: a feature sees itself, not its siblings. */
+/** The folder that matches the `*` of an entry: a feature can import itself, not its siblings. */
 const ownPlace = (file: string, room: string): string =>
   file.split('/').slice(0, room.split('/').length).join('/')
 
-/** Whether the table lets a file see another one. */
-export function mayImport({ from, to }: Import): boolean {
-  const room = roomOf(from)
+/** Whether rooms.ts allows an import. */
+export function isImportAllowed({ from, to }: Import): boolean {
+  const room = matchingRule(from)
   if (room === undefined) return false
-  for (const [place, viewers] of Object.entries(hidden)) {
+  for (const [place, viewers] of Object.entries(restrictedFiles)) {
     if (isIn(to, place) && !viewers.some((viewer) => isIn(from, viewer))) return false
   }
-  return [ownPlace(from, room), ...(rooms[room] ?? [])].some((place) => isIn(to, place))
+  return [ownPlace(from, room), ...(allowedImports[room] ?? [])].some((place) => isIn(to, place))
 }
 
-/** Every import of ours in some of the top folders, those of types included, and each circle once. */
+/** All imports within some top-level folders, types included, and the import cycles. */
 export async function readImports(
   root: string,
   places = ['worker', 'web'],
@@ -80,7 +80,7 @@ if (import.meta.main) {
   const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
   const { imports, circles } = await readImports(root)
   if (imports.length === 0) throw new Error('No import was found: the reader is broken')
-  for (const { from, to } of imports.filter((one) => !mayImport(one))) {
+  for (const { from, to } of imports.filter((one) => !isImportAllowed(one))) {
     console.error(`${from} may not import ${to} (tests/rules/rooms.ts)`)
     process.exitCode = 1
   }

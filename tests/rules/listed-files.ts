@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The files of the repository, or of some places in it: what is about to be committed as well. */
+/** The files of the repository or of some paths in it, uncommitted ones included. */
 export function listFiles(...places: string[]): string[] {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...places]
   const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0')

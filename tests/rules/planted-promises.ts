@@ -1,4 +1,4 @@
-/** What shared-promises.ts has to find, and one thing that it must leave alone. */
+/** Examples that shared-promises.ts has to find, and one that it has to ignore. */
 let inFlight: Promise<string> | undefined
 const byName = new Map<string, Promise<number>>()
 const boxed: { value?: Promise<string> } = {}

@@ -1,14 +1,15 @@
 const auth = 'worker/features/auth'
 
 /**
- * Who may import whom, types included: a room sees itself and what stands behind it here. The most exact name counts,
- * `*` is any one folder. `npm run check` holds the code against it (import-rules.ts), and that nothing goes in a circle.
+ * Allowed imports between folders, types included: a folder may import itself and the listed ones; the most
+ * specific entry applies, `*` is any one folder.
+ * `npm run check` enforces this and the absence of cycles (import-rules.ts).
  */
-export const rooms: Record<string, readonly string[]> = {
-  // what both halves agree on
+export const allowedImports: Record<string, readonly string[]> = {
+  // shared by web and worker
   'worker/contract': [],
 
-  // web: the kit, then the frame, then what talks to the Worker, then what people see, then the two ends
+  // web, from the bottom layer up
   'web/i18n': ['worker/contract'],
   'web/styles': ['worker/contract'],
   'web/illustrations': [],
@@ -35,7 +36,7 @@ export const rooms: Record<string, readonly string[]> = {
   'web/server': ['web', 'worker/contract'],
   'web/uno.config.ts': ['worker/contract', 'web/styles'],
 
-  // worker: what knows no feature, then the features, then what puts them together
+  // worker, from the bottom layer up
   'worker/lib': ['worker/contract'],
   'worker/adapters': ['worker/contract', 'worker/lib'],
   'worker/db': ['worker/contract', 'worker/lib'],
@@ -48,27 +49,27 @@ export const rooms: Record<string, readonly string[]> = {
     'worker/adapters',
     'worker/middleware',
     'worker/deps.ts',
-    // who asks, what is switched on, what is to be delivered
+    // authentication, flags and delivery
     'worker/features/auth/guard.ts',
-    // what staff may do to accounts
+    // changes of accounts by staff
     'worker/features/auth/staff.ts',
     'worker/features/flags/snapshot.ts',
-    // links that show what is not public
+    // links to unpublished content
     'worker/features/flags/preview.ts',
-    // what someone asked for is counted
+    // counts page requests
     'worker/features/analytics/count-requests.ts',
-    // what staff have published and set, as everyone reads it
+    // published content and settings, for readers
     'worker/features/content/content-now.ts',
     'worker/features/settings/company-now.ts',
     'worker/features/settings/office.ts',
     'worker/features/settings/hours/special-days.ts',
-    // what the last check found
+    // the last health check
     'worker/features/health/store.ts',
     'worker/features/outbox/enqueue.ts',
     'worker/features/outbox/undelivered.ts',
     'worker/features/outbox/dead-mails.ts',
   ],
-  // what an account is and may become, without requests
+  // the account model, independent of requests
   [`${auth}/account`]: ['worker/contract', 'worker/lib', 'worker/db', `${auth}/protocol.ts`],
   'worker/api.ts': ['worker/lib', 'worker/deps.ts', 'worker/features'],
   'worker/pages.ts': ['worker/deps.ts', 'worker/features'],
@@ -81,9 +82,9 @@ export const rooms: Record<string, readonly string[]> = {
   'worker/ops': ['worker'],
 }
 
-/** What only some may see of a room that others see. */
-export const hidden: Record<string, readonly string[]> = {
-  // `createApp` and what renders pages: React and all words
+/** Files of a folder that only some of its importers may import. */
+export const restrictedFiles: Record<string, readonly string[]> = {
+  // `createApp` and page rendering, which load React and all texts
   'worker/ssr': ['worker/ssr', 'worker/front', 'worker/full-app.ts'],
   'worker/app.ts': ['worker/full-app.ts'],
   'worker/front': ['worker/front', 'worker/ssr', 'worker/index.ts', 'worker/ops'],

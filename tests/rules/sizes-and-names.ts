@@ -3,19 +3,19 @@ import { basename, dirname, join } from 'node:path'
 import { listFiles, root } from './listed-files.ts'
 
 /**
- * Part of `npm run check`: a file can be read in one go, a folder seen at a glance, and a name says what is in it.
- * What may break a rule stands here with its reason.
+ * Part of `npm run check`: limits on the length of files and the number of files in a folder, and names that say
+ * nothing. Exceptions are listed with their reason.
  */
 const maxLines = 400
 
-/** A terminal of the usual height shows so many names at once. */
+/** As many names as a terminal shows at once. */
 const maxFiles = 24
 const fullFolders: Record<string, string> = {
   migrations: 'a file for each change of the tables, in their order',
   'migrations/meta': 'written by drizzle-kit, a file for each migration',
 }
 
-/** They say nothing: every file has words, parts and something that others share. */
+/** Names that say nothing about the content of a file. */
 const emptyNames = /^(words|parts|shared|queries|utils?|helpers?|common|misc)$/
 const wellNamed: Record<string, string> = {
   'web/i18n/words.tsx': 'the component <Words>, and the hook that reads it',
@@ -24,7 +24,7 @@ const wellNamed: Record<string, string> = {
 const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n').length - 1
 const stem = (file: string) => basename(file).split('.')[0] ?? ''
 
-/** @returns one line for each file or folder that breaks a rule */
+/** @returns one line for each violation */
 function findFaults(): string[] {
   const files = listFiles()
   const folders = Map.groupBy(files, (file) => dirname(file))

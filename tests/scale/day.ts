@@ -1,7 +1,7 @@
 import { prices, regions, site, snapshots } from './assumptions.ts'
-import { type Played, playLocation } from './location.ts'
+import { type LocationResult, simulateLocation } from './location.ts'
 
-export type Day = {
+export type SimulatedDay = {
   views: number
   /** Shares of all views. */
   hits: { memory: number; nearby: number; render: number; start: number }
@@ -12,13 +12,13 @@ export type Day = {
   dollarsAMonth: number
 }
 
-/** Plays a day of a world-wide site with so many views. */
-export function playDay(views: number): Day {
-  // in the office's hours, which are those of Ottawa
+/** Simulates a day of the site with this many views. */
+export function simulateDay(views: number): SimulatedDay {
+  // during the hours of the Ottawa office
   const changesS = Array.from({ length: site.changes }, (_, index) => (13 + index * 2) * 3600 + 600)
   const all = regions.flatMap((region, regionIndex) =>
     sharesOf(region.locations).map((share, index) =>
-      playLocation(
+      simulateLocation(
         hoursOf(views * region.share * share, region.noonUtc),
         changesS,
         regionIndex === 0 && index === 0,
@@ -26,16 +26,18 @@ export function playDay(views: number): Day {
       ),
     ),
   )
-  const sum = (read: (played: Played) => number) => all.reduce((total, one) => total + read(one), 0)
+  const sum = (read: (played: LocationResult) => number) =>
+    all.reduce((total, one) => total + read(one), 0)
   const total = sum((one) => one.views)
   const cpuMs = sum((one) => one.cpuMs)
   const kvReads = sum((one) => one.kvReads)
   const rowsWritten = sum((one) => one.rowsWritten)
-  // a snapshot and its pages when something changes, and one of each kind every three minutes by the cron
+  // a snapshot and its pages for each change, and one snapshot of each kind every three minutes by the cron
   const kvWrites = site.changes * (1 + site.shown) + snapshots.kinds * 24 * 20
   // with each change, and every five minutes
   const kvLists = site.changes + 24 * 12
   const times = all.flatMap((one) => one.times).toSorted(([a], [b]) => a - b)
+  const percentile = (share: number) => quantile(times, share)
   return {
     views: total,
     hits: {
@@ -44,27 +46,23 @@ export function playDay(views: number): Day {
       render: sum((one) => one.from.render) / total,
       start: sum((one) => one.starts) / total,
     },
-    firstByteMs: {
-      p50: quantile(times, 0.5),
-      p95: quantile(times, 0.95),
-      p99: quantile(times, 0.99),
-    },
+    firstByteMs: { p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99) },
     kvReads,
     kvWrites,
     rowsWritten,
-    // the page, and the call that counts it
+    // two requests per view: the page and its count
     dollarsAMonth: dollars({ requests: 2 * total, cpuMs, kvReads, kvWrites, kvLists, rowsWritten }),
   }
 }
 
-/** The largest location of a region has as much as all small ones together. */
+/** Zipf shares: the nth location has 1/n of the largest one’s views. */
 function sharesOf(locations: number): number[] {
   const weights = Array.from({ length: locations }, (_, index) => 1 / (index + 1))
   const sum = weights.reduce((a, b) => a + b)
   return weights.map((weight) => weight / sum)
 }
 
-/** Views by hour of UTC: most in the afternoon of the place, few at night. */
+/** Views by hour of UTC: most in the local afternoon, few at night. */
 function hoursOf(views: number, noonUtc: number): number[] {
   const weights = Array.from(
     { length: 24 },

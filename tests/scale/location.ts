@@ -1,16 +1,16 @@
-import { cpuMs, isolates, ms, site, snapshots } from './assumptions.ts'
+import { cpuMs, isolates, latencyMs, site, snapshots } from './assumptions.ts'
 import { randomFrom } from '../setup/random.ts'
 
-/** What came of a day at one location, weighed to all of its views. */
-export type Played = {
+/** The result of a day at one location, extrapolated to all of its views. */
+export type LocationResult = {
   views: number
   starts: number
   kvReads: number
   cpuMs: number
   rowsWritten: number
-  /** Where pages came from. */
+  /** Views by the source of the page. */
   from: Record<'memory' | 'nearby' | 'render', number>
-  /** Time to the first byte: milliseconds, and how many views it stands for. */
+  /** Times to the first byte, each with the number of views it represents. */
   times: [ms: number, weight: number][]
 }
 
@@ -22,24 +22,24 @@ type Isolate = {
   countedS: number
 }
 
-/** So many views of an hour are played one by one, and stand for the rest of it. */
-const played = 150
+/** This many views of an hour are simulated and represent the rest. */
+const sampledViews = 150
 const hourS = 3600
 
 /**
- * Plays a day at a location, view by view.
- * @param viewsAt how many views each hour of UTC brings
- * @param changesS when flags change, in seconds of the day; `isHere`: they are changed at this location
+ * Simulates a day at a location, view by view.
+ * @param viewsAt views in each hour of UTC
+ * @param changesS times of flag changes in seconds of the day; `isHere`: made at this location
  */
-export function playLocation(
+export function simulateLocation(
   viewsAt: readonly number[],
   changesS: readonly number[],
   isHere: boolean,
   seed: number,
-): Played {
+): LocationResult {
   const random = randomFrom(seed)
   const anyPage = zipf(site.pages, random)
-  const result: Played = {
+  const result: LocationResult = {
     views: 0,
     starts: 0,
     kvReads: 0,
@@ -48,7 +48,7 @@ export function playLocation(
     from: { memory: 0, nearby: 0, render: 0 },
     times: [],
   }
-  /** What the location's cache holds, by page and version; when KV was last read here. */
+  /** The location’s cache by page and version, and the last KV read here. */
   const cached = new Set<string>()
   let kvReadS = -Infinity
   const running: (Isolate | undefined)[] = []
@@ -58,11 +58,11 @@ export function playLocation(
     const perS = views / hourS
     const count = Math.max(1, Math.ceil(perS / isolates.perSecond))
     const share = perS / count
-    // few views: each of them, as many as chance brings; many: a part of the hour in one isolate
-    const windowS = Math.min(hourS, played / share)
+    // few views are all simulated; of many, a part of the hour in one isolate
+    const windowS = Math.min(hourS, sampledViews / share)
     const weight = (hourS / windowS) * count
     let nowS = hour * hourS + (hourS - windowS) * random()
-    // what ran before the part that is played ran on, if someone came often enough
+    // the isolate stayed alive before this window if views were frequent enough
     const before = running[0]
     if (before && nowS - before.lastS > 0 && share * isolates.idleS > 3) before.lastS = nowS
     const endS = nowS + windowS
@@ -91,35 +91,35 @@ export function playLocation(
       }
       running[0] = isolate
       result.starts += weight
-      time += ms.start
+      time += latencyMs.start
       cpu += cpuMs.start
     }
     isolate.lastS = nowS
     if (nowS - isolate.snapshotS > snapshots.memoryS) {
       isolate.snapshotS = nowS
       result.kvReads += snapshots.kinds * weight
-      // others of the location's isolates read it, too
-      time += nowS - kvReadS <= snapshots.kvCacheS || count > 1 ? ms.kvNear : ms.kvFar
+      // other isolates of the location read the key too
+      time += nowS - kvReadS <= snapshots.kvCacheS || count > 1 ? latencyMs.kvNear : latencyMs.kvFar
       kvReadS = nowS
     }
     const seenS = changesS.map((atS) => atS + (isHere ? 0 : snapshots.spreadS))
     const version = seenS.filter((atS) => atS <= nowS).length
     const page = anyPage()
     const from = sourceOf(isolate, page, version, nowS - (seenS[version - 1] ?? -Infinity))
-    // what the build rendered costs no read
+    // pages rendered by the build need no KV read
     if (from !== 'memory' && page < site.shown) result.kvReads += weight
     if (from === 'render') {
       if (!isolate.hasReact) {
         isolate.hasReact = true
-        time += ms.loadReact
+        time += latencyMs.loadReact
         cpu += cpuMs.loadReact
       }
     }
     isolate.pages.set(page, version)
     result.from[from] += weight
-    time += ms[from]
+    time += latencyMs[from]
     cpu += cpuMs[from] + cpuMs.pageView
-    // views of ten seconds and isolate are one write
+    // an isolate writes the views of ten seconds at once
     if (nowS - isolate.countedS > 10) {
       isolate.countedS = nowS
       result.rowsWritten += weight
@@ -139,7 +139,7 @@ export function playLocation(
   }
 }
 
-/** Picks 0 … count - 1 by Zipf's law: the second is asked for half as often as the first. */
+/** Picks 0 … count - 1 by Zipf’s law: the second is half as frequent as the first. */
 function zipf(count: number, random: () => number): () => number {
   const sums: number[] = []
   let sum = 0

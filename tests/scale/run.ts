@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { scaleTable } from './table.ts'
 
 /**
- * `npm run scale`: plays a day of the site in the whole world, for three sizes, and writes what it costs and how long
- * visitors wait for the first byte into the operator's guide. What it assumes stands in assumptions.ts.
+ * `npm run scale`: simulates a day of the site at three sizes, and writes costs and waiting times into the
+ * operator’s guide. Inputs: assumptions.ts.
  */
 const table = scaleTable()
 console.log(table)

@@ -1,4 +1,4 @@
-import { type Day, playDay } from './day.ts'
+import { type SimulatedDay, simulateDay } from './day.ts'
 
 const sizes: [name: string, views: number][] = [
   ['10 thousand', 10_000],
@@ -8,7 +8,7 @@ const sizes: [name: string, views: number][] = [
 
 const percent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`
 const count = (value: number) => Math.round(value).toLocaleString('en')
-const times = ({ firstByteMs: { p50, p95, p99 } }: Day) =>
+const times = ({ firstByteMs: { p50, p95, p99 } }: SimulatedDay) =>
   [p50, p95, p99].map((value) => (value < 10 ? value.toFixed(1) : value.toFixed(0))).join(' / ')
 
 const header = [
@@ -24,7 +24,7 @@ const header = [
   '$ a month',
 ]
 const rowOf = ([name, views]: (typeof sizes)[number]): string[] => {
-  const day = playDay(views)
+  const day = simulateDay(views)
   const { memory, nearby, render, start } = day.hits
   return [
     name,
@@ -35,6 +35,5 @@ const rowOf = ([name, views]: (typeof sizes)[number]): string[] => {
 }
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** The table of worker/ops/README.md. */
 export const scaleTable = (): string =>
   [line(header), line(header.map(() => '---')), ...sizes.map(rowOf).map(line)].join('\n')

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * Debian's two builds of one Chromium. The shell draws no window, which saves a third of the CPU time of the journeys;
- * what measures painting wants the whole one.
+ * Debian’s two builds of Chromium. The shell has no window, which saves a third of the CPU time; measuring painting
+ * needs the full one.
  */
 type Build = 'chromium' | 'chromium-headless-shell'
 
-/** Where the browser of the tests is: `CHROMIUM` if set, else Debian's shell. */
+/** The browser of the tests: `CHROMIUM` if set, else Debian’s shell. */
 export const chromiumPath = pathOf('chromium-headless-shell')
 
 function pathOf(build: Build): string {
@@ -15,8 +15,8 @@ function pathOf(build: Build): string {
 }
 
 /**
- * The browser to start: `CHROMIUM` if set, else Debian's, installed where it is missing and we may.
- * @throws Error that says how to get one
+ * The browser to start: `CHROMIUM` if set, else Debian’s, installed if missing and permitted.
+ * @throws Error that explains how to install one
  */
 export function ensureChromium(build: Build): string {
   const path = pathOf(build)

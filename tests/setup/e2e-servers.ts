@@ -5,7 +5,7 @@ import { serveLocally } from '../../worker/ops/serve-locally.ts'
 import { createAnalytics } from '../fakes/analytics.ts'
 import { createChat } from '../fakes/chat.ts'
 import { createHubSpot } from '../fakes/hubspot.ts'
-import { listen } from '../fakes/listen.ts'
+import { listenOnLoopback } from '../fakes/listen.ts'
 import { createOidc, oidcSetting } from '../fakes/oidc.ts'
 import { createSecondOrigin } from '../fakes/second-origin.ts'
 import { createSms } from '../fakes/sms.ts'
@@ -13,34 +13,31 @@ import { createTurnstile } from '../fakes/turnstile.ts'
 import {
   e2eVars,
   hubspotSettings,
-  placesOf,
+  addressesOf,
   portal,
-  runURL,
+  controlURL,
   serverCount,
-  stateOf,
+  dataFolderOf,
   varsFile,
 } from './e2e-server.ts'
-import { prepare, type Served, serveWorker } from './e2e-worker.ts'
+import { prepareDatabases, type RunningWorker, serveWorker } from './e2e-worker.ts'
 
 /*
- * Serves the built Worker as an operator would, once for each worker of Playwright, with fakes of the outside world
- * around each, all in this process. Listens for what journeys ask once all of them answer, and ends with the process
- * that started it, so that a run that was killed leaves nothing behind.
+ * Serves the built Worker and its fakes once for each Playwright worker, all in this process, and ends with its
+ * parent process.
  */
-type Places = ReturnType<typeof placesOf>
+type Places = ReturnType<typeof addressesOf>
 
-const prepared = `${stateOf(runURL)}-prepared`
+const prepared = `${dataFolderOf(controlURL)}-prepared`
 const wranglerState = `${prepared}-wrangler`
-/** By their address. */
-const workers = new Map<string, Served>()
-/** Ends the server under `wrangler dev`, while there is one. */
+const workers = new Map<string, RunningWorker>()
 let endWrangler = async () => {}
 
-// Miniflare ends its runtimes when this process ends
+// Miniflare’s runtimes end with this process
 process.on('exit', () => {
   void endWrangler()
-  const urls = Array.from({ length: serverCount }, (_, index) => Object.values(placesOf(index)))
-  const states = urls.flat().map((url) => stateOf(url))
+  const urls = Array.from({ length: serverCount }, (_, index) => Object.values(addressesOf(index)))
+  const states = urls.flat().map((url) => dataFolderOf(url))
   for (const path of [...states, prepared, wranglerState, varsFile])
     rmSync(path, { recursive: true, force: true })
 })
@@ -60,8 +57,8 @@ async function serve({ baseURL, secondURL, ...outside }: Places): Promise<void> 
     [outside.turnstileURL, createTurnstile()],
     [secondURL, createSecondOrigin(baseURL)],
   ] as const
-  for (const [url, fake] of fakes) await listen(fake, Number(new URL(url).port))
-  // what an operator would set up; switched on by flags, where there is one
+  for (const [url, fake] of fakes) await listenOnLoopback(fake, Number(new URL(url).port))
+  // settings of an operator; flags switch the services on
   const settings = {
     OIDC_PROVIDERS: oidcSetting(outside.oidcURL),
     SITE_URL: baseURL,
@@ -78,13 +75,13 @@ async function serve({ baseURL, secondURL, ...outside }: Places): Promise<void> 
   workers.set(baseURL, await serveWorker(baseURL, settings, prepared))
 }
 
-/** What a journey asks of its run. */
-export type Ask = {
-  /** A Worker with these settings and databases of its own. */
+/** The commands that tests can send. */
+export type RunCommands = {
+  /** Starts a Worker with these settings and its own databases. */
   worker: { url: string; settings: Record<string, string>; database: 'seeded' | 'empty' }
-  /** The end of one. */
+  /** Stops it. */
   end: { url: string }
-  /** The Worker under `wrangler dev`; its address is answered. */
+  /** Starts the Worker under `wrangler dev` and returns its address. */
   wrangler: object
   endWrangler: object
   guest: { url: string; email: string; password: string }
@@ -97,7 +94,7 @@ const workerAt = (url: string) => {
   return worker
 }
 
-const answers: { [Wish in keyof Ask]: (ask: Ask[Wish]) => Promise<unknown> } = {
+const answers: { [Wish in keyof RunCommands]: (ask: RunCommands[Wish]) => Promise<unknown> } = {
   worker: async ({ url, settings, database }) => {
     await workers.get(url)?.end()
     const from = database === 'seeded' ? prepared : undefined
@@ -119,12 +116,12 @@ const answers: { [Wish in keyof Ask]: (ask: Ask[Wish]) => Promise<unknown> } = {
 }
 
 e2eVars()
-await prepare(prepared)
-await Promise.all(Array.from({ length: serverCount }, (_, index) => serve(placesOf(index))))
+await prepareDatabases(prepared)
+await Promise.all(Array.from({ length: serverCount }, (_, index) => serve(addressesOf(index))))
 
 const run = createServer(async (request, response) => {
   if (request.method === 'GET') return response.end('ready')
-  const wish = (request.url ?? '').slice(1) as keyof Ask
+  const wish = (request.url ?? '').slice(1) as keyof RunCommands
   try {
     const answer = await (answers[wish] as (ask: unknown) => Promise<unknown>)(await json(request))
     response.end(JSON.stringify(answer ?? null))
@@ -132,4 +129,4 @@ const run = createServer(async (request, response) => {
     response.writeHead(500).end(String(error))
   }
 })
-await listen(run, Number(new URL(runURL).port))
+await listenOnLoopback(run, Number(new URL(controlURL).port))

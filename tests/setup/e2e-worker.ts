@@ -10,14 +10,14 @@ import { workerDir } from '../../worker/ops/build/built-files.ts'
 import { startBuiltWorker } from '../../worker/ops/build/built-worker.ts'
 import { prepareDatabase } from '../bench/database.ts'
 import { startSession } from './start-session.ts'
-import { e2eVars, stateOf } from './e2e-server.ts'
+import { e2eVars, dataFolderOf } from './e2e-server.ts'
 
-/** Databases with all tables, the flags and the two accounts of an operator: made once in a run, and copied. */
-export async function prepare(prepared: string): Promise<void> {
+/** Creates databases with tables, flags and the operator’s two accounts, which servers copy. */
+export async function prepareDatabases(prepared: string): Promise<void> {
   rmSync(prepared, { recursive: true, force: true })
   const vars = e2eVars()
   const runtime = await startBuiltWorker({
-    // its databases are wanted alone, and code takes a second to hand over
+    // only its databases are needed, and loading the code takes a second
     modules: [{ type: 'ESModule', path: `${workerDir}/index.js`, contents: 'export default {}' }],
     resourcePersistencePath: `${prepared}/v3`,
   })
@@ -28,26 +28,26 @@ export async function prepare(prepared: string): Promise<void> {
   await runtime.dispose()
 }
 
-/** A Worker that is served while journeys run, and what its data can be asked for behind its back. */
-export type Served = {
-  /** Begins a session of an account, as signing in with the password does. */
+/** A running Worker with direct access to its data. */
+export type RunningWorker = {
+  /** Starts a session of an account, as a password sign-in does. */
   session: (email: string, userAgent: string | null) => Promise<Session>
-  /** Makes a confirmed account without a role, which is signed in elsewhere. */
+  /** Creates a confirmed account without a role, with a session on another device. */
   guest: (account: Omit<SeedAccount, 'role'>) => Promise<void>
   end: () => Promise<void>
 }
 
 /**
- * Serves the built Worker as `wrangler dev` does, without its proxy and its start of several seconds.
- * @param settings what an operator would set
- * @param prepared databases to begin with; without them there is not a single table
+ * Serves the built Worker as `wrangler dev` does, but starts faster.
+ * @param settings environment variables
+ * @param prepared databases to copy; without them there are no tables
  */
 export async function serveWorker(
   url: string,
   settings: Record<string, string>,
   prepared?: string,
-): Promise<Served> {
-  const state = stateOf(url)
+): Promise<RunningWorker> {
+  const state = dataFolderOf(url)
   const bindings = { ...e2eVars(), ...settings }
   rmSync(state, { recursive: true, force: true })
   if (prepared !== undefined) cpSync(prepared, state, { recursive: true })
@@ -55,9 +55,9 @@ export async function serveWorker(
     bindings,
     port: Number(new URL(url).port),
     resourcePersistencePath: `${state}/v3`,
-    // mails are kept there (tests/e2e/kit/mailbox.ts)
+    // Miniflare stores mails there (tests/e2e/kit/mailbox.ts)
     resourceTmpPath: state,
-    // the address at which the scheduled handler can be run
+    // enables the URL that runs the scheduled handler
     unsafeTriggerHandlers: true,
     logRequests: false,
   })
@@ -74,7 +74,7 @@ async function peopleOf(
   runtime: Miniflare,
   url: string,
   bindings: Record<string, string>,
-): Promise<Omit<Served, 'end'>> {
+): Promise<Omit<RunningWorker, 'end'>> {
   const env = { ...bindings, DB: await runtime.getD1Database('DB') } as unknown as Env
   const deps = () => liveDeps(env, new Request(url), { waitUntil: () => undefined })
   const idOf = async (email: string) => {
@@ -93,11 +93,11 @@ async function peopleOf(
   return {
     session,
     guest: async (account) => {
-      // a hash says what it cost: what is asked of guests is not how long an attacker would try
+      // a hash stores its own scryptCost, so guests can have a cheap one
       Object.assign(scryptCost, { n: 2 ** 4, p: 1 })
       const { db, now } = deps()
       await seedAccount(db, { ...account, role: null }, now())
-      // where they signed up
+      // the session of the sign-up
       await session(account.email, null)
     },
   }

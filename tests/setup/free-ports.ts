@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections. */
+/** Below the ephemeral ports. */
 const lowest = 10_000
 const highest = 30_000
 
-/** The first of some neighbouring ports that no one listens on: a run that was killed may have left servers behind. */
+/** The first of `count` neighbouring free ports, as a killed run may have left servers behind. */
 export async function findFreePorts(count: number): Promise<number> {
   for (;;) {
     const first = lowest + 10 * Math.floor((Math.random() * (highest - lowest)) / 10)

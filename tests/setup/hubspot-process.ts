@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Behaviour, Seen } from '../fakes/hubspot-portal.ts'
+import type { PortalBehaviour, PortalLog } from '../fakes/hubspot-portal.ts'
 import { hubspotSettings, portal } from './e2e-server.ts'
 
-/** The fake HubSpot as a process of its own, with what a Worker is told of it. */
+/** The fake HubSpot as a child process, with the Worker’s settings for it. */
 export async function startHubSpot() {
   const script = fileURLToPath(new URL('../fakes/hubspot.ts', import.meta.url))
   const fake = spawn('node', [script], {
@@ -17,9 +17,9 @@ export async function startHubSpot() {
   const control = `${base}/fake/${portal}`
   return {
     settings: hubspotSettings(portal, base),
-    behave: (behaviour: Behaviour) =>
+    behave: (behaviour: PortalBehaviour) =>
       fetch(control, { method: 'PUT', body: JSON.stringify(behaviour) }),
-    seen: async (): Promise<Seen> => (await fetch(control)).json(),
+    seen: async (): Promise<PortalLog> => (await fetch(control)).json(),
     stop: () => void fake.kill(),
   }
 }

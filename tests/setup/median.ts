@@ -1,8 +1,8 @@
-/** The one in the middle; of two, the larger. */
+/** The upper median. */
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Median time in milliseconds of one call after the other. */
+/** The median time of sequential calls in milliseconds. */
 export async function medianMs(call: () => Promise<unknown>, times: number): Promise<number> {
   const durations: number[] = []
   for (let time = 0; time < times; time++) {

@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os'
 const sharedMemory = '/dev/shm'
 const neededBytes = 2 ** 30
 
-/**
- * Where databases of tests lie: in memory where the system offers that and has room, else where temporary files are.
- * Every write to a database waits until the disk has it: 5 ms that mean nothing here.
- */
+/** A folder for test databases: in memory if the system has room, as each write would wait 5 ms for a disk. */
 export function memoryFolder(): string {
   try {
     accessSync(sharedMemory, constants.W_OK)

@@ -1,12 +1,12 @@
 import type { Import } from '../rules/import-rules.ts'
 
 /**
- * The tests in workerd that reach changed files by imports, the nearest first. Most go through the whole app, which
- * imports everything: of those equally far the ones in folders of the same names come first.
+ * The workerd tests that import changed files, nearest first.
+ * Ties, frequent as most tests import the whole app, are decided by common folder names.
  */
 export function nearestTests(imports: Import[], changed: string[]): string[] {
   const importers = Map.groupBy(imports, ({ to }) => to)
-  /** Files and how many imports lie between them and a changed one. */
+  /** Files by their number of imports from a changed file. */
   const distances = new Map(changed.map((file) => [file, 0]))
   for (const [file, distance] of distances) {
     for (const { from } of importers.get(file) ?? []) {
@@ -21,7 +21,7 @@ export function nearestTests(imports: Import[], changed: string[]): string[] {
     .map(([file]) => file)
 }
 
-/** What a path is about: `tests/worker/flags/preview.test.ts` is about flags and preview. */
+/** The words of a path: `tests/worker/flags/preview.test.ts` has flags and preview. */
 const namesOf = (path: string): string[] =>
   path
     .replace(/(\.test)?\.\w+$/, '')

@@ -2,16 +2,16 @@ import { afterAll } from 'vitest'
 import { idlePause } from '../../worker/lib/cpu-queue.ts'
 import { scryptCost } from '../../worker/lib/secrets/password-hash.ts'
 
-/** What a hash costs where no one tests: a third of a second (tests/worker/auth/passwords/passwords.test.ts). */
+/** The cost in production, a third of a second per hash (tests/worker/auth/passwords/passwords.test.ts). */
 export const usualCost = { ...scryptCost }
 
-// what tests ask is what is let in, not how long an attacker would try
+// cheap hashes, as tests do not measure resistance to guessing
 Object.assign(scryptCost, { n: 2 ** 4, r: 8, p: 1 })
 
-/** How long an isolate rests between two hashes where no one tests. */
+/** The pause between two hashes in production. */
 export const usualRestMs = idlePause.ms
 
-// a piece takes no time here: no one has to be let in between
+// cheap hashes need no long pauses
 idlePause.ms = 5
 
 afterAll(() => {

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run (mulberry32), so that it can be compared with the last one. */
+/** Pseudo-random numbers (mulberry32), the same in every run with the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -4,7 +4,7 @@ import { begin } from '../../worker/features/auth/account/decide-session.ts'
 import { changeAccount } from '../../worker/features/auth/change-account.ts'
 import { sessionIn } from '../../worker/features/auth/sessions.ts'
 
-/** Begins a session of an account, as signing in with its password does, without the time that hashing takes. */
+/** Starts a session of an account as a password sign-in does, without hashing. */
 export async function startSession(
   deps: Deps,
   { id }: { id: string },

@@ -12,7 +12,8 @@ declare global {
   }
 }
 
-// Migrating takes longer than most tests: a runtime does it once, and what a test has written is deleted after it.
+// Migrations run once per runtime, as they take longer than most tests; afterwards each test’s rows are
+// deleted.
 let migrated = ''
 const usual = { ...env }
 // oxlint-disable-next-line typescript/unbound-method -- called with the cache that it is put into
@@ -39,7 +40,7 @@ afterEach(async () => {
   if ((await readSchema()) === migrated) {
     await Promise.all([emptyTables(), emptyKv(), emptyBucket(env.MEDIA), emptyBucket(env.FILES)])
   } else {
-    // a test about the schema itself; workerd logs "deleteAllDurableObjects" here: harmless
+    // for tests of the schema itself; workerd’s log of "deleteAllDurableObjects" is harmless
     await reset()
     await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
   }
@@ -51,7 +52,7 @@ afterAll(() => {
   Object.assign(env, usual)
 })
 
-/** Counters cannot be emptied: each test counts under keys of its own. */
+/** Rate limit counters cannot be reset: each test counts under keys of its own. */
 function freshLimits(): Record<string, RateLimit> {
   const test = crypto.randomUUID()
   const limits = Object.entries(usual).filter(([name]) => name.startsWith('LIMIT_'))

@@ -1,4 +1,4 @@
-/** Secrets of test runs. They protect nothing: a run's database lives and dies with it. */
+/** Secrets of test runs, which protect nothing: each database ends with its run. */
 export const testSecrets = {
   JWT_PRIVATE_JWK: JSON.stringify({
     kty: 'EC',

@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('https://meltemi.test/login?mode=a'))
   vi.stubGlobal('Element', FakeElement)
   vi.stubGlobal('HTMLInputElement', FakeInput)
-  // workerd has no capture phase
+  // workerd’s EventTarget has no capture phase
   vi.stubGlobal(
     'addEventListener',
     (type: string, listener: EventListener, { signal }: AddEventListenerOptions) =>
@@ -61,28 +61,28 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** @returns whether the browser's default action runs */
+/** @returns whether the browser’s default action runs */
 function fire(type: string, target: FakeElement, more: object = {}): boolean {
   const event = new Event(type, { cancelable: true })
   Object.defineProperty(event, 'target', { value: target })
   return moments.dispatchEvent(Object.assign(event, more))
 }
 
-test('Enter in a form whose button is not hydrated submits the form after hydration', () => {
+test('Enter in a form whose button is not hydrated submits it after hydration', () => {
   const input = new FakeInput([])
   expect(fire('keydown', input, { key: 'Enter' })).toBe(false)
   hydrated?.()
   expect(input.submitted).toBe(1)
 })
 
-test('Enter in a form that works without scripts is left to the browser', () => {
+test('Enter in a form that works without scripts submits it at once', () => {
   const input = new FakeInput(['action'])
   expect(fire('keydown', input, { key: 'Enter' })).toBe(true)
   hydrated?.()
   expect(input.submitted).toBe(0)
 })
 
-test('an edit cancels the pending action', () => {
+test('editing a field cancels a submission that waits for hydration', () => {
   const input = new FakeInput([])
   fire('keydown', input, { key: 'Enter' })
   fire('input', input)
@@ -90,7 +90,7 @@ test('an edit cancels the pending action', () => {
   expect(input.submitted).toBe(0)
 })
 
-test('a link within the page waits for hydration and a link to another site does not', () => {
+test('a link within the page waits for hydration, and a link with the same path on another site does not', () => {
   const within = new FakeLink('https://meltemi.test/login?mode=b')
   expect(fire('click', within)).toBe(false)
   expect(fire('click', new FakeLink('https://evil.example/login?mode=b'))).toBe(true)

@@ -4,8 +4,8 @@ import { withFailover } from '../../web/api/failover.ts'
 const first = 'https://first.test'
 const second = 'https://second.test'
 
-/** Two origins whose state a test sets; `asked` lists the requests. */
-function twoOrigins() {
+/** Two origins with settable behaviour; `asked` records their requests. */
+function createOrigins() {
   const state: Record<string, number | 'unreachable' | 'silent'> = { [first]: 200, [second]: 200 }
   const asked: string[] = []
   let nowMs = 0
@@ -26,17 +26,17 @@ function twoOrigins() {
   return { state, asked, reliable, read, pass: (ms: number) => (nowMs += ms) }
 }
 
-test('a working first origin gets all requests', async () => {
-  const { asked, read } = twoOrigins()
+test('only the first origin is asked while it works', async () => {
+  const { asked, read } = createOrigins()
   expect(await read()).toBe(first)
   expect(await read()).toBe(first)
   expect(asked).toEqual(['GET https://first.test/api/geo', 'GET https://first.test/api/geo'])
 })
 
 test.each([500, 503, 'unreachable'] as const)(
-  'a read is repeated when the first is %s',
+  'a read is repeated at the second origin when the first fails (%s)',
   async (how) => {
-    const { state, asked, read } = twoOrigins()
+    const { state, asked, read } = createOrigins()
     state[first] = how
     expect(await read('/api/flags')).toBe(second)
     expect(asked).toEqual(['GET https://first.test/api/flags', 'GET https://second.test/api/flags'])
@@ -44,10 +44,10 @@ test.each([500, 503, 'unreachable'] as const)(
 )
 
 test(
-  'a first origin that says nothing for five seconds is given up',
+  'a read moves to the second origin after five seconds of silence',
   { timeout: 9000 },
   async () => {
-    const { state, read } = twoOrigins()
+    const { state, read } = createOrigins()
     state[first] = 'silent'
     const startMs = Date.now()
     expect(await read()).toBe(second)
@@ -56,8 +56,8 @@ test(
   },
 )
 
-test('the second origin is asked first after a failure until the first one works again', async () => {
-  const { state, asked, read, pass } = twoOrigins()
+test('after a failure reads go to the second origin at once, and back to the first when it works again', async () => {
+  const { state, asked, read, pass } = createOrigins()
   state[first] = 503
   await read()
   asked.length = 0
@@ -66,7 +66,7 @@ test('the second origin is asked first after a failure until the first one works
 
   pass(30_000)
   asked.length = 0
-  expect(await read()).toBe(second) // still failing: asked once, then skipped for 30 s
+  expect(await read()).toBe(second) // still failing, so it is left out for another while
   expect(asked).toHaveLength(2)
   await read()
   expect(asked).toHaveLength(3)
@@ -78,8 +78,8 @@ test('the second origin is asked first after a failure until the first one works
   expect(await read()).toBe(first)
 })
 
-test('the first origin is asked when the second one fails in turn', async () => {
-  const { state, read } = twoOrigins()
+test('the first origin is asked at once when the second fails too', async () => {
+  const { state, read } = createOrigins()
   state[first] = 503
   await read()
   state[first] = 200
@@ -87,8 +87,8 @@ test('the first origin is asked when the second one fails in turn', async () => 
   expect(await read()).toBe(first)
 })
 
-test('the first origin’s response is returned when both fail', async () => {
-  const { state, reliable } = twoOrigins()
+test('the first origin’s error is returned when both origins fail', async () => {
+  const { state, reliable } = createOrigins()
   state[first] = 503
   state[second] = 500
   expect((await reliable(`${first}/api/geo`)).status).toBe(503)
@@ -96,8 +96,8 @@ test('the first origin’s response is returned when both fail', async () => {
   await expect(reliable(`${first}/api/geo`)).rejects.toThrow('Failed to fetch')
 })
 
-test('a 4xx response is not repeated', async () => {
-  const { state, asked, reliable } = twoOrigins()
+test('a response below 500 is returned without asking the second origin', async () => {
+  const { state, asked, reliable } = createOrigins()
   for (const status of [304, 401, 403, 404, 409, 429]) {
     state[first] = status
     expect((await reliable(`${first}/api/me`)).status).toBe(status)
@@ -106,7 +106,7 @@ test('a 4xx response is not repeated', async () => {
 })
 
 test('a write is never repeated', async () => {
-  const { state, asked, reliable } = twoOrigins()
+  const { state, asked, reliable } = createOrigins()
   for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
     state[first] = 503
     expect((await reliable(`${first}/api/flags`, { method })).status).toBe(503)
@@ -116,8 +116,8 @@ test('a write is never repeated', async () => {
   expect(asked.filter((line) => line.includes(second))).toEqual([])
 })
 
-test('an aborted read is not repeated', async () => {
-  const { state, asked, reliable } = twoOrigins()
+test('a read aborted by its caller is not repeated', async () => {
+  const { state, asked, reliable } = createOrigins()
   state[first] = 'silent'
   const leaving = new AbortController()
   const read = reliable(`${first}/api/geo`, { signal: leaving.signal })

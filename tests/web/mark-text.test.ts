@@ -7,7 +7,7 @@ import {
   markText,
 } from '../../web/features/admin/content/text/mark-text.ts'
 
-/** A text with its selection between two bars, pressed on: the text and the selection that are left. */
+/** Applies a mark to a text whose selection is between two bars, and returns the result in the same notation. */
 function press(marked: string, mark: Mark): string {
   const [before = '', selected = '', after = ''] = marked.split('|')
   const value = before + selected + after
@@ -34,18 +34,18 @@ test.each<[Mark, string, string]>([
   ['list', '|one\n\n> two|', '|- one\n\n- two|'],
   ['numbers', 'Why:\n|one\ntwo|', 'Why:\n\n|1. one\n2. two|'],
   ['quotation', '||', '|> |'],
-])('%s is put where the words are: %j', (mark, before, after) => {
+])('the button %s marks the selection: %j', (mark, before, after) => {
   expect(press(before, mark)).toBe(after)
 })
 
-test('the same button takes a mark back', () => {
+test('pressing the same button again removes the mark', () => {
   for (const mark of [...inlineMarks.filter((each) => each !== 'link'), ...lineMarks]) {
     const once = press('Before it.\n\n|New oil|\n\nAfter it.', mark)
     expect(press(once, mark), mark).toBe('Before it.\n\n|New oil|\n\nAfter it.')
   }
 })
 
-test('what a button makes is what the website shows', () => {
+test('a mark made by a button is shown on the website', () => {
   const shown = (mark: Mark, text: string) =>
     JSON.stringify(parseRichText(press(text, mark).replaceAll('|', '')))
   expect(shown('bold', 'a |b| c')).toContain('["strong",null,"b"]')

@@ -23,7 +23,7 @@ const picture = { src: `/media/${id}-480`, srcSet: '', width: 4, height: 3, alt:
 test.each([
   ['shipped', parseProse],
   ['staff’s', parseRichText],
-])('headings, paragraphs and lists of %s texts are told apart', (_, read) => {
+])('headings, paragraphs and lists of %s texts are parsed', (_, read) => {
   expect(read('One\nline.\n\n## A title\nAfter it:\n\n- first\n- second\n\n- third')).toEqual([
     ['p', null, ...(read === parseProse ? ['One', ' line.'] : ['One line.'])],
     [0, null, 'A title'],
@@ -33,7 +33,7 @@ test.each([
   ])
 })
 
-test('the grammar has bold, emphasis, links, numbered lists, quotations and smaller headings', () => {
+test('staff texts support bold, emphasis, links, numbered lists, quotations and smaller headings', () => {
   expect(
     parseRichText(
       '### Small\n1. **One**\n2. two\n\n> So *be*\n> it\n\n[Us](/teams), [mail](mailto:a@b.ca)',
@@ -66,11 +66,11 @@ test.each([
   `See ![it](/media/${id})`,
   '![it](https:x)',
   `![it](/media/${id}-480)`,
-])('what only looks like a mark stays text: %s', (text) => {
+])('text that only resembles a mark stays text: %s', (text) => {
   expect(parseRichText(text)).toEqual([['p', null, text]])
 })
 
-test('a picture is rendered on a line of its own if the page has it', () => {
+test('a picture needs a line of its own and a page that has it', () => {
   const line = `One\n![In June](/media/${id})\ntwo`
   expect(parseRichText(line)).toEqual([
     ['p', null, 'One'],
@@ -93,7 +93,7 @@ const texts = fc.oneof(
   fc.array(pieces, { maxLength: 60 }).map((all) => all.join('')),
 )
 
-test('parsing any built-in text succeeds and loses no word', () => {
+test('no input makes the parser of built-in texts fail or lose a word', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const words = (from: string) => from.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -102,7 +102,7 @@ test('parsing any built-in text succeeds and loses no word', () => {
   )
 })
 
-test('any text of staff renders only elements of the grammar with safe links', () => {
+test('any input yields only allowed elements and safe links', () => {
   const known = ['p', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 0, 1]
   fc.assert(
     fc.property(texts, (text) => {
@@ -118,7 +118,7 @@ test('any text of staff renders only elements of the grammar with safe links', (
   )
 })
 
-test('a text of nothing but marks is parsed within its time limit', () => {
+test('a text of marks alone is parsed without delay', () => {
   const started = performance.now()
   for (const mark of ['*a ', '**a', '[a](/', '[', '1. '])
     parseRichText(mark.repeat(20_000 / mark.length))

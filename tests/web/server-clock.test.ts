@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 test.for([-30, -2, -0.98, 0, 0.98, 2, 26])(
-  'the time of the server is known on a device whose clock is %s hours off',
+  'the server’s time is known with a clock %s hours off',
   (hours) => {
     vi.useFakeTimers({ now: serverMs + hours * 3_600_000 })
     updateServerClock(answer())
@@ -18,7 +18,7 @@ test.for([-30, -2, -0.98, 0, 0.98, 2, 26])(
   },
 )
 
-test('a slow response does not change the time of a correct clock', () => {
+test('a slow response does not shift a correct clock', () => {
   vi.useFakeTimers({ now: serverMs + 3000 })
   updateServerClock(answer())
   expect(serverNowMs()).toBe(Date.now())

@@ -6,7 +6,7 @@ import { portalShortcuts } from '../../web/styles/portal-shortcuts.ts'
 import { siteShortcuts } from '../../web/styles/site-shortcuts.ts'
 import { uiShortcuts } from '../../web/styles/ui-shortcuts.ts'
 
-test('every class name has one definition', () => {
+test('no CSS shortcut is defined twice', () => {
   const names = [
     formShortcuts,
     homeShortcuts,

@@ -11,7 +11,7 @@ import { formWords } from '../../worker/features/outbox/form-words.ts'
 import { exportWords } from '../../worker/features/trade/exports/export-words.ts'
 import { pageTexts } from './voices/texts.ts'
 
-/** Texts that are the same in a language and in English. */
+/** Words that a language shares with English, such as names. */
 const shared: Partial<Record<Locale, string[]>> = {
   fr: [
     'Message',
@@ -76,7 +76,7 @@ const shared: Partial<Record<Locale, string[]>> = {
 }
 
 for (const locale of localeCodes.filter((code) => code !== 'en')) {
-  test(`every text is translated into ${locale}`, async () => {
+  test(`every text exists in ${locale} and differs from English`, async () => {
     const english = await pageTexts('en')
     const translated = await pageTexts(locale)
     expect([...english.keys()].filter((path) => !translated.get(path)?.trim())).toEqual([])
@@ -90,7 +90,7 @@ for (const locale of localeCodes.filter((code) => code !== 'en')) {
 }
 
 for (const locale of localeCodes) {
-  test(`HubSpot gets the consent text that forms show in ${locale}`, async () => {
+  test(`the consent texts sent to HubSpot match those beside the forms in ${locale}`, async () => {
     await loadWords(locale, ['forms'])
     const consent = loadedWords[locale]?.forms.consent ?? ''
     const name = 'Meltemi'
@@ -99,7 +99,7 @@ for (const locale of localeCodes) {
   })
 }
 
-test('order exports name an order’s state as the screens do', async () => {
+test('exported files name order statuses as the screens do', async () => {
   for (const locale of localeCodes) {
     await loadWords(locale, ['orders', 'staff'])
     const { status, staffStatus } = exportWords[locale]
@@ -109,7 +109,7 @@ test('order exports name an order’s state as the screens do', async () => {
 })
 
 for (const locale of localeCodes) {
-  test(`a message after too many attempts names the remaining way to sign in, in ${locale}`, async () => {
+  test(`a person who used up the attempts reads in ${locale} how to continue`, async () => {
     await loadWords(locale, ['portal'])
     const { failure, signIn } = wordsOf(locale).portal
     const refused = { name: 'AuthApiError', code: 'over_request_rate_limit' }
@@ -118,30 +118,27 @@ for (const locale of localeCodes) {
       expect(explain(refused, failure, guessed)).toContain(signIn.forgot())
     }
     expect(explain(refused, failure, 'tooManyMailedCodes')).not.toBe(minute)
-    // for an email requested too soon the message names a minute
+    // the limit on mails is over after a minute
     const soon = { name: 'AuthApiError', code: 'over_email_send_rate_limit' }
     expect(explain(soon, failure, 'tooManyMailedCodes')).toBe(minute)
   })
 }
 
-test.each(localeCodes)(
-  'the privacy notice (%s) names the times that figures are really kept for',
-  async (locale) => {
-    const notice = (await pageTexts(locale)).get('legal.privacy.body') ?? ''
-    const months = new RegExp(`${figureRetentionMonths} (?:months|mois|μήνες|mesi|Monate)`)
-    const statements = notice.split('\n').filter((line) => months.test(line))
-    // one for all visitors, one for those with consent
-    expect(statements).toHaveLength(2)
-    expect(statements[0]).toContain(`${missingPathRetentionDays}`)
-    // the storage key of the choice
-    expect(notice).toContain('cookie-consent')
-  },
-)
+test.each(localeCodes)('the privacy notice (%s) names the real retention times', async (locale) => {
+  const notice = (await pageTexts(locale)).get('legal.privacy.body') ?? ''
+  const months = new RegExp(`${figureRetentionMonths} (?:months|mois|μήνες|mesi|Monate)`)
+  const statements = notice.split('\n').filter((line) => months.test(line))
+  // of all visitors, and of those who agreed
+  expect(statements).toHaveLength(2)
+  expect(statements[0]).toContain(`${missingPathRetentionDays}`)
+  // the storage key of the consent
+  expect(notice).toContain('cookie-consent')
+})
 
 const nine = [{ opens: '09:00', closes: '17:00' }]
 const ten = [{ opens: '10:00', closes: '14:00' }]
 
-test('consecutive days with the same hours share a line', () => {
+test('consecutive days with the same hours are one line', () => {
   const week = [[], nine, nine, nine, nine, nine, ten]
   expect(groupDays(week)).toEqual([
     { first: 1, last: 5, hours: nine },
@@ -165,13 +162,13 @@ test('a scheduled time is in the office’s time zone, in winter and in summer',
   expect(instantOf('2026-12-31T23:30')).toBe('2027-01-01T04:30:00.000Z')
 })
 
-test('a skipped hour becomes the next one and a repeated hour the first', () => {
+test('a local time skipped by daylight saving moves an hour later, and a repeated one means the first', () => {
   expect(instantOf('2027-03-14T02:30')).toBe('2027-03-14T07:30:00.000Z')
   expect(officeTime('2027-03-14T07:30:00.000Z')).toBe('2027-03-14T03:30')
   expect(instantOf('2026-11-01T01:30')).toBe('2026-11-01T05:30:00.000Z')
 })
 
-test('any scheduled time is displayed as it was typed', () => {
+test('every scheduled instant is displayed as it was typed', () => {
   const minute = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01') })
   fc.assert(
     fc.property(

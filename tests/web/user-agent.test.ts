@@ -24,5 +24,6 @@ const cases = [
 ] as const
 
 for (const [userAgent, device] of cases) {
-  test(`${String(device)} is recognised`, () => expect(deviceOf(userAgent)).toBe(device))
+  test(`${String(device)} is recognised by its user agent`, () =>
+    expect(deviceOf(userAgent)).toBe(device))
 }

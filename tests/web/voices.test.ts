@@ -5,8 +5,8 @@ import readme from '../../web/README.md?raw'
 import type { Glossary } from '../../web/i18n/glossary.ts'
 import { ownerClaims, unconfirmedNotice } from '../../worker/ops/owner-claims.ts'
 import { plantedMistakes } from './voices/planted-mistakes.ts'
-import { faultsOf } from './voices/rules.ts'
-import { filesRead, pageTexts, textsOf } from './voices/texts.ts'
+import { findMistakes } from './voices/rules.ts'
+import { workerTextFiles, pageTexts, allTexts } from './voices/texts.ts'
 
 const files = import.meta.glob<Glossary>('../../web/i18n/*/glossary.ts', {
   eager: true,
@@ -16,18 +16,18 @@ const glossaryOf = (locale: Locale): Glossary => files[`../../web/i18n/${locale}
 
 for (const locale of localeCodes) {
   test(`every sentence in ${locale} follows its glossary and typography`, async () => {
-    const texts = await textsOf(locale)
+    const texts = await allTexts(locale)
     expect(texts.size).toBeGreaterThan(1_000)
     expect(glossaryOf(locale).length).toBeGreaterThan(10)
-    expect(faultsOf(locale, texts, glossaryOf(locale))).toEqual([])
+    expect(findMistakes(locale, texts, glossaryOf(locale))).toEqual([])
   })
 
-  test(`a mistake of each kind is found in ${locale}`, async () => {
+  test(`the rules find a planted mistake of each kind in ${locale}`, async () => {
     const sentences = Object.entries(plantedMistakes[locale])
     const place = (index: number) => `news.items.planted${index}.story`
-    const texts = await textsOf(locale)
+    const texts = await allTexts(locale)
     for (const [index, [, sentence]] of sentences.entries()) texts.set(place(index), sentence)
-    const faults = faultsOf(locale, texts, glossaryOf(locale))
+    const faults = findMistakes(locale, texts, glossaryOf(locale))
     for (const [index, [kind, sentence]] of sentences.entries()) {
       const found = faults.filter((fault) => fault.startsWith(`${place(index)}: `))
       expect(
@@ -37,28 +37,28 @@ for (const locale of localeCodes) {
     }
   })
 
-  test(`a title in ${locale} longer than search results show is found`, async () => {
+  test(`a title in ${locale} that search results would cut off is found`, async () => {
     const texts = new Map([
       ['news.items.long.title', 'x'.repeat(61)],
       ['blog.articles.short.title', 'x'.repeat(60)],
       ['news.items.any.story', 'x'.repeat(61)],
     ])
-    const faults = faultsOf(locale, texts, glossaryOf(locale))
+    const faults = findMistakes(locale, texts, glossaryOf(locale))
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(['news.items.long.title'])
   })
 
-  test(`the glossary of ${locale} forbids none of its own terms`, () => {
+  test(`the glossary of ${locale} does not forbid its own terms`, () => {
     for (const { term, not } of glossaryOf(locale)) {
       for (const wrong of not) {
         expect([wrong.source, wrong.test(term)]).toEqual([wrong.source, false])
-        // `g` and `y` keep state between tests; \p{L} needs `u`
+        // `g` and `y` keep state, and \p{L} needs `u`
         expect(wrong.flags).toMatch(/^i?u$/)
       }
     }
   })
 }
 
-test('every file with texts in five languages is checked', () => {
+test('every file with sentences in five languages is checked', () => {
   const sources = import.meta.glob<string>(
     ['../../worker/**/*.{ts,tsx}', '../../web/**/*.{ts,tsx}', '!../../web/i18n/**'],
     { eager: true, query: '?raw', import: 'default' },
@@ -66,14 +66,14 @@ test('every file with texts in five languages is checked', () => {
   const isGreek = /\p{Script=Greek}{3}/u
   const greek = Object.entries(sources).filter(([, source]) => isGreek.test(source))
   const spoken = greek.map(([path]) => path.replace('../../', ''))
-  /** Language and holiday names, font characters, and common words in passwords. */
+  /** Names of languages and holidays, font subsets, and common passwords. */
   const noSentences = [
     'web/fonts/characters.ts',
     'worker/contract/locales.ts',
     'worker/features/auth/passwords/password-rules.ts',
     'worker/features/settings/hours/holiday-names.ts',
   ]
-  expect(spoken.toSorted()).toEqual([...filesRead('el'), ...noSentences].toSorted())
+  expect(spoken.toSorted()).toEqual([...workerTextFiles('el'), ...noSentences].toSorted())
 })
 
 const claimFiles = import.meta.glob<string>(
@@ -84,14 +84,14 @@ const claimFiles = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 )
 
-/** Rows of the table under a heading of web/README.md. */
+/** The table rows below a heading of web/README.md. */
 function rowsBelow(heading: string): string[][] {
   const [, part = ''] = readme.split(`## ${heading}\n`)
   const lines = part.split('\n## ')[0]?.match(/^\|.*\|$/gm) ?? []
   return lines.slice(2).map((line) => line.slice(2, -2).split(' | '))
 }
 
-test('every claim of the owner is where the table says it is', async () => {
+test('every claim that the owner has to confirm is in the place named by the table', async () => {
   const texts = await pageTexts('en')
   const lost = ownerClaims.flatMap(({ claim, where }) =>
     where
@@ -113,7 +113,7 @@ test('the owner’s table lists every claim with its places and whether it is co
   expect(rowsBelow('Confirm before going live')).toEqual(expected)
 })
 
-test('a deployment lists unconfirmed claims and prints nothing when all are confirmed', () => {
+test('a deployment lists unconfirmed claims, and prints nothing when all are confirmed', () => {
   const [first, second] = ownerClaims
   if (!first || !second) throw new Error('The table is empty')
   const notice = unconfirmedNotice([
@@ -125,7 +125,7 @@ test('a deployment lists unconfirmed claims and prints nothing when all are conf
   expect(unconfirmedNotice([{ ...first, confirmed: true }])).toBe('')
 })
 
-test('each fact has a place, an official source, and the date of its check or “no”', async () => {
+test('each fact has a place, an official source, and a date only once checked', async () => {
   const texts = await pageTexts('en')
   const facts = rowsBelow('Facts: law, tariffs, dates, quotas')
   const today = new Date().toISOString().slice(0, 10)

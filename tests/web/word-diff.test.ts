@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wordDiff } from '../../web/features/admin/content/versions/word-diff.ts'
 
-test('a changed word is one word, and what is around it stays', () => {
+test('a changed word is one difference, and its surroundings stay', () => {
   expect(wordDiff('Er ist dunckel und trocken.', 'Er ist dunkel und trocken.')).toEqual([
     { kind: 'same', text: 'Er ist ' },
     { kind: 'removed', text: 'dunckel' },
@@ -11,7 +11,7 @@ test('a changed word is one word, and what is around it stays', () => {
   ])
 })
 
-test('a paragraph that is put in leaves those around it alone', () => {
+test('an inserted paragraph leaves its neighbours unchanged', () => {
   expect(wordDiff('One.\n\nThree.', 'One.\n\nTwo.\n\nThree.')).toEqual([
     { kind: 'same', text: 'One.\n\n' },
     { kind: 'added', text: 'Two.\n\n' },
@@ -28,7 +28,7 @@ const text = fc.oneof(
     .map((all) => all.join('')),
 )
 
-test('both texts can be read from the difference, to the letter', () => {
+test('both texts can be reconstructed exactly from the difference', () => {
   fc.assert(
     fc.property(text, text, (older, newer) => {
       const pieces = wordDiff(older, newer)
@@ -49,7 +49,7 @@ test('a few changed words of a long text are found word by word', () => {
   expect(added.map(({ text }) => text)).toEqual(Array.from({ length: 6 }, () => 'other'))
 })
 
-test.for([' ', '\n'])('two long texts that share no word are compared within a second', (blank) => {
+test.for([' ', '\n'])('long texts without a common word are compared in a second', (blank) => {
   const long = (word: string) => Array.from({ length: 5_000 }, (_, n) => `${word}${n}`).join(blank)
   const started = performance.now()
   expect(wordDiff(long('a'), long('b')).length).toBeGreaterThan(1)

@@ -12,7 +12,7 @@ const everyTest = Object.entries(sources)
   .map(([, text]) => text)
   .join('\n')
 
-/** Names of tests stand in “these quotes”. */
+/** Test titles in “these quotes”. */
 const namesIn = (text: string) => [...text.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name)
 const isATest = (name: string) =>
   [`'${name}'`, `"${name}"`, `\`${name}\``].some((it) => everyTest.includes(it))
@@ -21,23 +21,23 @@ const beyond = '## Level 3 of passwords and sessions'
 const rowsOf = (text: string) => [
   ...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (test|made so|\*\*gap\*\*) \|.*\| (.*) \|$/gm),
 ]
-/** Says that a test shows it, and names none. */
+/** A row that claims a test but names none. */
 const isClaim = ([, , state, tests = '']: string[]) =>
   state === 'test' && namesIn(tests).length === 0
 
-test('every test that the security table names exists', () => {
+test('every test named in the security table exists', () => {
   const names = namesIn(table)
   expect(names.length).toBeGreaterThan(100)
   expect(names.filter((name) => !isATest(name))).toEqual([])
 })
 
-test('every test that the operator’s guide names exists', () => {
+test('every test named in the operator’s guide exists', () => {
   const names = namesIn(operatorGuide)
   expect(names.length).toBeGreaterThan(20)
   expect(names.filter((name) => !isATest(name))).toEqual([])
 })
 
-test('the security table has each requirement of levels 1 and 2 once, and counts right', () => {
+test('the security table has each requirement of levels 1 and 2 once, and its totals are correct', () => {
   const [levels1And2 = ''] = table.split(beyond)
   const rows = rowsOf(levels1And2)
   const outside = [...(table.split('## Does not apply')[1] ?? '').matchAll(/\d+\.\d+\.\d+/g)].map(
@@ -52,10 +52,10 @@ test('the security table has each requirement of levels 1 and 2 once, and counts
   expect(rowsOf(table).filter(isClaim)).toEqual([])
 })
 
-test('what level 3 asks of passwords and sessions is said, too, met or not', () => {
+test('the security table covers the level 3 requirements for passwords and sessions', () => {
   const [, levels3 = ''] = table.split(beyond)
   const ids = rowsOf(levels3).map(([, id]) => id)
-  // those of chapters 6 and 7, and two of level 2 that ask for more at level 3
+  // those of chapters 6 and 7, and two of level 2 with a stricter level 3 variant
   const own = ['6.3.5', '6.3.6', '6.3.7', '6.3.8', '6.4.5', '6.4.6', '6.5.6', '6.5.7', '6.5.8']
   const more = ['6.6.4', '6.7.1', '6.7.2', '7.5.3']
   expect(ids.toSorted()).toEqual([...own, ...more, '6.3.3', '6.6.1'].toSorted())

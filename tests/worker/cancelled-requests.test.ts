@@ -6,12 +6,12 @@ import { ownKv } from './kit/own-kv.ts'
 import { createSite } from './kit/site.ts'
 
 /*
- * workerd drops what a cancelled request waits for: to whatever it began and shares, it is a question that no one ever
- * answers. So that is what the first visitors of an isolate get here, from the binding that answers those after them.
+ * workerd drops whatever a cancelled request waits for, so shared work never resolves for later requests.
+ * Here a binding never answers the first visitors of an isolate, and then works again.
  */
 const silent = () => new Promise<never>(() => {})
 
-/** A binding whose methods do what `changes` say while it is silent. */
+/** A binding whose methods are replaced by `changes` while it is silent. */
 const silenced = <Binding extends object>(
   binding: Binding,
   isSilent: () => boolean,
@@ -36,7 +36,7 @@ const waits = [
 ] as const
 
 test.for(waits)(
-  'a visitor who leaves while waiting for %s leaves the isolate well, at every address',
+  'a request aborted while waiting for %s blocks no other request',
   { timeout: 120_000 },
   async ([, name, changes]) => {
     let isSilent = true
@@ -56,14 +56,14 @@ test.for(waits)(
       app.fetch(new Request(new URL(path, origin)), bindings, createExecutionContext())
 
     for (const path of all) void Promise.resolve(ask(path)).catch(() => {})
-    // they are on their way: each is where it waits
+    // until each request waits for the binding
     await new Promise<void>((resolve) => void setTimeout(resolve, 200))
     isSilent = false
     for (const path of all) {
       const late = new Promise<null>((resolve) => void setTimeout(() => resolve(null), 4_000))
       const answer = await Promise.race([ask(path), late])
       expect([path, answer === null ? 'no answer' : 'answered']).toEqual([path, 'answered'])
-      // health says what it finds
+      // health may report the outage
       if (path !== '/api/health') expect([path, (answer?.status ?? 0) < 500]).toEqual([path, true])
     }
   },

@@ -13,7 +13,7 @@ import { testSecrets } from '../setup/test-secrets.ts'
 
 const { JWT_PRIVATE_JWK } = testSecrets
 
-/** The tables of one environment: their header and names, bindings as `kind NAME`. */
+/** The bindings of one environment as `kind NAME`, and its table headers. */
 function bindingsOf(prefix: string): string[] {
   const tables = wrangler.split(/\n(?=\[)/)
   return tables.flatMap((table) => {
@@ -30,7 +30,7 @@ function bindingsOf(prefix: string): string[] {
   })
 }
 
-test('staging has every binding and setting that production has, with the same limits', () => {
+test('staging has every binding and setting of production, with the same limits', () => {
   const production = bindingsOf('')
   expect(production.length).toBeGreaterThan(10)
   expect(bindingsOf('env.staging.').toSorted()).toEqual(production.toSorted())
@@ -44,14 +44,14 @@ test('staging shares no database, namespace or counter with production', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every setting stands in the operator’s guide', () => {
+test('every setting is documented in the operator’s guide', () => {
   const settings = bindingsOf('')
     .filter((it) => it.startsWith('vars '))
     .map((it) => it.slice(5))
   expect(settings.filter((name) => !operatorGuide.includes(`\`${name}\``))).toEqual([])
 })
 
-test('after a rotation of the signing key old tokens are still accepted, and new ones carry the new key', async () => {
+test('after a rotation of the signing key old tokens are accepted and new ones use the new key', async () => {
   const { privateKey } = (await crypto.subtle.generateKey(
     { name: 'ECDSA', namedCurve: 'P-256' },
     true,
@@ -76,7 +76,7 @@ test('after a rotation of the signing key old tokens are still accepted, and new
 
 const secretOf = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 
-test('after a rotation of the data key sealed secrets still open, and sessions go on', async () => {
+test('after a rotation of the data key sealed secrets still open, and sessions continue', async () => {
   const old = { DATA_KEY: secretOf(1) }
   const before = dataKeys(old)
   const rotation = rotateKeyRing('DATA', old, secretOf(2))
@@ -91,7 +91,7 @@ test('after a rotation of the data key sealed secrets still open, and sessions g
   expect(presented && isAuthentic(after, presented)).toBe(true)
 })
 
-test('a rotation of one key is no loss of another', async () => {
+test('rotating one key does not affect another', async () => {
   const old = { JWT_PRIVATE_JWK, DATA_KEY: secretOf(1), LINK_KEY: secretOf(2) }
   const sealed = await seal(dataKeys(old), 'p', 'secret')
   const link = signSubject(linkKeys(old), 'page', '1')
@@ -113,21 +113,21 @@ test('a rotation of one key is no loss of another', async () => {
   expect(twice).toMatchObject({ LINK_PREVIOUS_KEYS: [secretOf(4), secretOf(2)].join(',') })
 })
 
-test('keys for different purposes do not open each other’s work', async () => {
+test('a key for one purpose does not open data of another purpose', async () => {
   const env = { JWT_PRIVATE_JWK, DATA_KEY: secretOf(1), LINK_KEY: secretOf(2) }
   const link = signSubject(linkKeys(env), 'page', '1')
   expect(verifySubject(dataKeys(env), 'page', '1', link)).toBe(false)
   expect(await unseal(linkKeys(env), 'p', await seal(dataKeys(env), 'p', 'secret'))).toBeNull()
 })
 
-test('a missing data or link key is a clear error by its name, also beside older keys', () => {
+test('a missing data or link key fails with its name, even if older keys are set', () => {
   expect(() => dataKeys({ JWT_PRIVATE_JWK })).toThrow(/DATA_KEY/)
   expect(() => dataKeys({ DATA_PREVIOUS_KEYS: secretOf(1) })).toThrow(/DATA_KEY/)
   expect(() => linkKeys({ JWT_PRIVATE_JWK, DATA_KEY: secretOf(1) })).toThrow(/LINK_KEY/)
   expect(() => linkKeys({ LINK_PREVIOUS_KEYS: secretOf(2) })).toThrow(/LINK_KEY/)
 })
 
-test('a malformed key is a clear error by its name', () => {
+test('a malformed key fails with its name', () => {
   for (const wrong of ['short', secretOf(1).slice(4), `${secretOf(1)}${secretOf(1)}`]) {
     expect(() => dataKeys({ DATA_KEY: wrong })).toThrow(/DATA_KEY/)
     expect(() =>
@@ -139,23 +139,23 @@ test('a malformed key is a clear error by its name', () => {
 const [, list = ''] = /^run_worker_first = (\[[^\]]*\])/m.exec(wrangler) ?? []
 const rules = [...list.matchAll(/"([^"]+)"/g)].map(([, rule = '']) => rule)
 
-/** As the platform reads them: a star stands for anything. None of ours has one but at its end. */
+/** Matches run_worker_first patterns, whose star is always last. */
 const isWorkersFirst = (path: string) =>
   rules.some((rule) => (rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule))
 
-test('no page waits for someone to look among the files first', () => {
+test('every page goes to the Worker without a lookup among the files', () => {
   const paths = Object.values(pages).map(({ path }) => path.replace(/:\w+|\*/g, 'some-thing'))
   const all = localeCodes.flatMap((locale) => paths.map((path) => localize(path, locale)))
   expect(all.length).toBeGreaterThan(80)
   expect(all.filter((path) => !isWorkersFirst(path))).toEqual([])
 })
 
-test('files need no Worker, what the build keeps for itself is none of them, and a missing file comes to the Worker', () => {
+test('static files need no Worker, build data are not public, and a missing file reaches the Worker', () => {
   for (const path of ['/assets/index-abc.js', '/assets/social/home-en.png', '/favicon.ico']) {
     expect(isWorkersFirst(path), path).toBe(false)
   }
   expect(isWorkersFirst('/web/index.html')).toBe(true)
   expect(rules.filter((rule) => rule.slice(0, -1).includes('*'))).toEqual([])
-  // a rule that sends an address to the files alone would answer what is missing by `_headers`
+  // a negative rule would answer missing files without the Worker’s headers
   expect(rules.filter((rule) => rule.startsWith('!'))).toEqual([])
 })

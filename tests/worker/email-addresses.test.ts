@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signInPathOf } from '../../worker/ssr/mail-link.ts'
 import { createOffice } from './admin/office.ts'
-import { contact, createWorld as createVisitor } from './forms/world.ts'
+import { contact, formFixture as createVisitor } from './forms/form-fixture.ts'
 import { call } from './kit/client.ts'
 import { allOn } from './kit/flag-states.ts'
 
@@ -21,7 +21,7 @@ const bad = [
   'ada@-marin.example',
 ]
 
-test('a message is taken from an address that can be answered; else the address is what is wrong', async () => {
+test('a form refuses an address that cannot receive mail, and names the field', async () => {
   const answers = async (email: string) => {
     const response = await createVisitor().post('contact', { ...contact, email })
     const { errors } = await response.json<{ errors?: unknown }>()
@@ -33,7 +33,7 @@ test('a message is taken from an address that can be answered; else the address 
   }
 })
 
-test('no account is made for an address that no mail reaches', async () => {
+test('no account is created for an address that cannot receive mail', async () => {
   const { post } = await createOffice()
   const answers = async (email: string) => {
     const response = await post('/signup', { email, password: 'Olive-grove-7' })
@@ -45,7 +45,7 @@ test('no account is made for an address that no mail reaches', async () => {
   for (const email of bad) expect(await answers(email), email).toEqual(refusal)
 })
 
-test('no one is invited at an address that no mail reaches', async () => {
+test('no one is invited at an address that cannot receive mail', async () => {
   const { admin } = await createOffice()
   const answers = async (email: string) => {
     const { status, body } = await admin('POST', '/users', { email, role: 'client', locale: 'en' })
@@ -59,7 +59,7 @@ test('no one is invited at an address that no mail reaches', async () => {
 
 const at = (path: string) => new URL(path, 'https://meltemi.test')
 
-test('a mailed link to the root leads to the sign-in page, in its language and with all it brings', () => {
+test('an emailed link to the root redirects to the sign-in page with its parameters and language', () => {
   const code = '/?code=abc&mode=recovery'
   expect(signInPathOf(at(code), allOn)).toBe('/client/login?code=abc&mode=recovery')
   expect(signInPathOf(at('/el?error=access_denied&sb='), allOn)).toBe(
@@ -72,7 +72,7 @@ test('a mailed link to the root leads to the sign-in page, in its language and w
   expect(signInPathOf(at('/fr?sb'), withoutFrench)).toBe('/client/login?sb=')
 })
 
-test('a fragment that was found on any page goes on to sign in, and from there nowhere', () => {
+test('a link’s fragment found on another page is carried to the sign-in page once', () => {
   expect(signInPathOf(at('/teams?sb'), allOn)).toBe('/client/login?sb=')
   expect(signInPathOf(at('/fr/no-such-page?sb'), allOn)).toBe('/fr/client/login?sb=')
   expect(signInPathOf(at('/admin-portal/flags?sb'), allOn)).toBe('/client/login?sb=')
@@ -81,13 +81,13 @@ test('a fragment that was found on any page goes on to sign in, and from there n
   }
 })
 
-test('campaigns and other pages stay where they are', () => {
+test('campaign parameters and other pages are not redirected', () => {
   for (const path of ['/', '/?utm_source=mail', '/teams?code=abc', '/client/login?code=abc']) {
     expect(signInPathOf(at(path), allOn)).toBeNull()
   }
 })
 
-test('the redirect of a mailed link is kept by no cache', async () => {
+test('the redirect of an emailed link is not cached', async () => {
   const answer = await call('/?error=access_denied&error_code=otp_expired')
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toMatch(/\/login\?error=access_denied/)

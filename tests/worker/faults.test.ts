@@ -16,7 +16,7 @@ import { seedFlags } from './kit/flag-states.ts'
 
 beforeEach(() => seedFlags())
 
-/** What the cron does every minute: flags, settings and news as D1 has them are put into KV. */
+/** Writes flags, settings and news from D1 to KV, as the cron does every minute. */
 async function cron() {
   const deps = { db: createDb(env.DB), kv: ownKv(), now: () => new Date(), pause: noPause }
   await renewSnapshot(deps)
@@ -24,11 +24,18 @@ async function cron() {
   await renewContent(deps)
 }
 
-const isShown = async (section: string, override: Parameters<typeof call>[2]) =>
-  (await (await call('/', {}, override)).text()).includes(`id="${section}"`)
+const away = { code: 'server/database-unavailable' }
 
-test('while D1 hangs a page comes with the last flags known, and the flag API says 503', async () => {
-  const now = () => new Date(Date.now() + 6 * 60_000) // older than the snapshot may be
+type Override = Parameters<typeof call>[2]
+
+/** Whether the home page shows the section `founder`. */
+const isShown = async (override: Override) =>
+  (await (await call('/', {}, override)).text()).includes('id="founder"')
+const switchFounder = async (override: Override = {}, body: object = { enabled: false }) =>
+  call('/api/flags/founder', { method: 'PATCH', token: await unlock(), body }, override)
+
+test('while D1 hangs a page uses the last known flags, and the flag API answers 503', async () => {
+  const now = () => new Date(Date.now() + 6 * 60_000) // later than the snapshot’s maximum age
   await cron()
   await call('/', {}, { kv: ownKv() })
   const started = Date.now()
@@ -36,13 +43,10 @@ test('while D1 hangs a page comes with the last flags known, and the flag API sa
   expect(page.status).toBe(200)
   expect(Date.now() - started).toBeLessThan(4_500)
   const flags = await call('/api/flags', {}, { db: silentDatabase, kv: ownKv(), now })
-  expect([flags.status, await flags.json()]).toMatchObject([
-    503,
-    { code: 'server/database-unavailable' },
-  ])
+  expect([flags.status, await flags.json()]).toMatchObject([503, away])
 })
 
-test('while D1 hangs addresses without a page, previews, staff, clients and who signs in are answered after eight seconds', async () => {
+test('while D1 hangs every kind of request is answered after eight seconds', async () => {
   await cron()
   const office = await createOffice()
   const client = await office.member('client@meltemi.test', 'client')
@@ -51,7 +55,7 @@ test('while D1 hangs addresses without a page, previews, staff, clients and who 
   const { pathname, search } = new URL(String(made))
   const cookie = `__Host-preview=${search.slice('?preview='.length)}`
   const signIn = { email: 'client@meltemi.test', password: 'Feta and olives 1' }
-  // what comes after an answer keeps no one waiting
+  // deferred work does not delay the test
   const outage = { db: silentDatabase, defer: () => {} }
   const asked = {
     missing: call('/no-such-page', {}, outage),
@@ -74,11 +78,10 @@ test('while D1 hangs addresses without a page, previews, staff, clients and who 
     client: 503,
     signIn: 503,
   })
-  expect(await (await asked.staff).json()).toMatchObject({ code: 'server/database-unavailable' })
+  expect(await (await asked.staff).json()).toMatchObject(away)
 })
 
-test('a write that takes D1 long is waited for', async () => {
-  const token = await unlock()
+test('a slow write to D1 is awaited', async () => {
   const late = createDb({
     prepare: (query: string) => env.DB.prepare(query),
     batch: async (statements: D1PreparedStatement[]) => {
@@ -86,49 +89,45 @@ test('a write that takes D1 long is waited for', async () => {
       return env.DB.batch(statements)
     },
   } as D1Database)
-  const change = { method: 'PATCH', token, body: { enabled: false } }
-  expect((await call('/api/flags/founder', change, { db: late })).status).toBe(200)
+  expect((await switchFounder({ db: late })).status).toBe(200)
 })
 
-test('while KV hangs a page waits a second and reads D1', async () => {
+test('while KV hangs a page waits one second and reads D1', async () => {
   const started = Date.now()
   const page = await call('/', {}, { kv: ownKv({ get: silent as never }) })
   expect(page.status).toBe(200)
   expect(Date.now() - started).toBeLessThan(2_500)
 })
 
-test('while KV hangs over a write staff wait a second, and it is put again behind the answer', async () => {
+test('while a write to KV hangs staff wait one second, and the write is repeated after the response', async () => {
   await cron()
-  const token = await unlock()
-  const change = { method: 'PATCH', token, body: { enabled: false } }
   let puts = 0
   const put = ((...given: Parameters<KVNamespace['put']>) =>
     puts++ === 0 ? silent() : env.KV.put(...given)) as never
   const later: Promise<unknown>[] = []
   const defer = (work: Promise<unknown>) => void later.push(work)
-  const asked = call('/api/flags/founder', change, { kv: ownKv({ put }), defer })
+  const asked = switchFounder({ kv: ownKv({ put }), defer })
   const tooLong = new Promise<null>((resolve) => setTimeout(() => resolve(null), 8_000))
   expect((await Promise.race([asked, tooLong]))?.status).toBe(200)
   await Promise.all(later)
   expect(puts).toBe(2)
-  expect(await isShown('founder', { kv: ownKv(), db: brokenDatabase })).toBe(false)
+  expect(await isShown({ kv: ownKv(), db: brokenDatabase })).toBe(false)
 })
 
-test('a KV that is a minute behind hides no change from where it was made', async () => {
+test('a change is visible at once in its own location although KV lags by a minute', async () => {
   await cron()
   const before = await env.KV.get('flags')
-  // whatever is written, this location goes on reading what it has
+  // this location keeps reading the old value
   const kv = ownKv({ get: (async () => JSON.parse(before ?? 'null')) as never })
-  const token = await unlock()
-  expect(await isShown('founder', { kv })).toBe(true)
-  await call('/api/flags/founder', { method: 'PATCH', token, body: { enabled: false } }, { kv })
-  expect(await isShown('founder', { kv })).toBe(false)
-  // memory has expired by then, KV is still behind
+  expect(await isShown({ kv })).toBe(true)
+  await switchFounder({ kv })
+  expect(await isShown({ kv })).toBe(false)
+  // the memory cache has expired, and KV still lags
   const later = () => new Date(Date.now() + 30_000)
-  expect(await isShown('founder', { kv, now: later })).toBe(false)
+  expect(await isShown({ kv, now: later })).toBe(false)
 })
 
-test('another isolate sees a change as soon as KV has it, at the latest with the next snapshot', async () => {
+test('another isolate sees a change as soon as KV has it, or with the next snapshot', async () => {
   await cron()
   const before = await env.KV.get('flags')
   let isBehind = true
@@ -136,39 +135,29 @@ test('another isolate sees a change as soon as KV has it, at the latest with the
     get: (async () =>
       JSON.parse((isBehind ? before : await env.KV.get('flags')) ?? 'null')) as never,
   })
-  await call('/api/flags/founder', {
-    method: 'PATCH',
-    token: await unlock(),
-    body: { enabled: false },
-  })
-  expect(await isShown('founder', { kv: elsewhere })).toBe(true)
+  await switchFounder()
+  expect(await isShown({ kv: elsewhere })).toBe(true)
   isBehind = false
   const later = () => new Date(Date.now() + 4_000)
-  expect(await isShown('founder', { kv: elsewhere, now: later })).toBe(false)
-  isBehind = true // KV never catches up: D1 is asked after five minutes
+  expect(await isShown({ kv: elsewhere, now: later })).toBe(false)
+  isBehind = true // KV never catches up: D1 is read after five minutes
   const muchLater = () => new Date(Date.now() + 6 * 60_000)
   const another = ownKv({ get: (async () => JSON.parse(before ?? 'null')) as never })
-  expect(await isShown('founder', { kv: another, now: muchLater })).toBe(false)
+  expect(await isShown({ kv: another, now: muchLater })).toBe(false)
 })
 
-test('a batch that breaks in the middle leaves nothing behind', async () => {
-  const token = await unlock()
-  // the second statement of the change meets a trigger that refuses it
+test('a batch that fails in the middle leaves nothing behind', async () => {
+  // a trigger rejects the second statement
   await env.DB.exec(
     "create trigger refuse before update on feature_flags begin select raise(abort, 'broken'); end",
   )
-  const response = await call('/api/flags/founder', {
-    method: 'PATCH',
-    token,
-    body: { enabled: false },
-  })
-  expect(response.status).toBeGreaterThanOrEqual(500)
+  expect((await switchFounder()).status).toBeGreaterThanOrEqual(500)
   await env.DB.exec('drop trigger refuse')
   expect(await scalar('select count(*) n from flag_changes')).toBe(0)
   expect(await scalar("select enabled from feature_flags where id = 'founder'")).toBe(1)
 })
 
-test('clocks that differ by five minutes between isolates sign no one out', async () => {
+test('clocks that differ by five minutes between isolates do not sign anyone out', async () => {
   const { world, user } = await withUser('client@meltemi.test')
   const session = await world.session(user)
   for (const minutes of [-5, 5]) {
@@ -184,17 +173,12 @@ test('clocks that differ by five minutes between isolates sign no one out', asyn
   expect(refreshed.status).toBe(200)
 })
 
-test('a clock that stands behind gives every change of a flag a later time than the one before', async () => {
-  const token = await unlock()
+test('every change of a flag gets a later timestamp, even with a clock that is behind', async () => {
   const now = () => new Date(Date.now() - 5 * 60_000)
   let flag: Flag | undefined
   for (const enabled of [false, true, false]) {
     const body = { enabled, ...(flag && { if_updated_at: flag.updated_at }) }
-    const response = await call(
-      '/api/flags/founder',
-      { method: 'PATCH', token, body },
-      { now: flag ? now : () => new Date() },
-    )
+    const response = await switchFounder({ now: flag ? now : () => new Date() }, body)
     expect(response.status).toBe(200)
     const changed: Flag = await response.json()
     if (flag) expect(changed.updated_at > flag.updated_at).toBe(true)
@@ -202,15 +186,9 @@ test('a clock that stands behind gives every change of a flag a later time than 
   }
 })
 
-test('with D1 away every write says 503 or keeps what it was given, and no page breaks', async () => {
+test('with D1 down writes answer 503, and every page works', async () => {
   const outage = { db: brokenDatabase }
-  const token = await unlock()
-  const flag = await call(
-    '/api/flags/founder',
-    { method: 'PATCH', token, body: { enabled: false } },
-    outage,
-  )
-  expect(flag.status).toBe(503)
+  expect((await switchFounder(outage)).status).toBe(503)
   const paths = ['/', '/el/teams', '/sitemap.xml', '/llms.txt', '/robots.txt', '/client/login']
   for (const path of paths) expect((await call(path, {}, outage)).status, path).toBe(200)
 })

@@ -5,11 +5,11 @@ import { rateLimiterMark } from '../../worker/lib/http/count-request.ts'
 import { createWorld, password, withUser } from './auth/world.ts'
 import { call } from './kit/client.ts'
 
-/** The route table: each address with everything that a request to it goes through by name. */
+/** The routes by address, each with the names of its handlers. */
 function routesByAddress() {
   const table = new Map<string, unknown[]>()
   for (const { method, path, handler } of createSite().routes) {
-    if (method === 'ALL') continue // middleware of all, and what answers 404
+    if (method === 'ALL') continue // global middleware and the 404 handler
     const key = `${method} ${path}`
     table.set(key, [...(table.get(key) ?? []), findTargetHandler(handler)])
   }
@@ -19,7 +19,7 @@ function routesByAddress() {
 const isLimiter = (handler: unknown) =>
   typeof handler === 'function' && Reflect.get(handler, rateLimiterMark) === true
 
-/** Writes in the disguise of reads: a mail is sent, a visit to a provider begins, a link of a mail is spent. */
+/** GET routes with side effects: they send a mail, start a provider’s sign-in, or use up an emailed link. */
 const writingReads = [
   'GET /auth/v1/reauthenticate',
   'GET /auth/v1/authorize',
@@ -28,7 +28,7 @@ const writingReads = [
   'GET /auth/v1/user/identities/authorize',
 ]
 
-/** Reads in the disguise of writes: they answer from memory, take a cookie back, or lead to a page. */
+/** POST routes without side effects: they answer from memory, delete a cookie, or redirect. */
 const readingWrites = [
   'POST /ofrep/v1/evaluate/flags',
   'POST /ofrep/v1/evaluate/flags/:key',
@@ -36,20 +36,18 @@ const readingWrites = [
   'POST /*',
 ]
 
-test('every call that writes or guesses a secret is counted', () => {
+test('every route that writes or checks a secret is rate-limited', () => {
   const table = routesByAddress()
   const writes = [...table.keys()].filter((address) => !address.startsWith('GET '))
   expect(writes.length).toBeGreaterThan(15)
   const listed = [...writingReads, ...readingWrites]
   expect(listed.filter((address) => !table.has(address))).toEqual([])
-  const addresses = [...writes, ...writingReads].filter(
-    (address) => !readingWrites.includes(address),
-  )
+  const addresses = [...writes, ...writingReads].filter((it) => !readingWrites.includes(it))
   const uncounted = addresses.filter((address) => !table.get(address)?.some(isLimiter))
   expect(uncounted).toEqual([])
 })
 
-/** A counter of exactly `limit` per key. */
+/** A counter that allows exactly `limit` calls per key. */
 function counting(limit: number): RateLimit & { keys: Map<string, number> } {
   const keys = new Map<string, number>()
   return {
@@ -65,7 +63,7 @@ function counting(limit: number): RateLimit & { keys: Map<string, number> } {
 const limitsOf = (limiter: RateLimit) =>
   new Proxy({} as never, { get: () => limiter }) as Record<string, RateLimit> as never
 
-test('a session is counted across addresses, so moving on does not help, and its owner’s other ones are not stopped', async () => {
+test('a session’s rate limit holds across IP addresses and does not affect the owner’s other sessions', async () => {
   const limiter = counting(3)
   const { world, user } = await withUser('client@meltemi.test', { limits: limitsOf(limiter) })
   const [stolen, own] = [await world.session(user), await world.session(user)]
@@ -98,7 +96,7 @@ test('a session is counted across addresses, so moving on does not help, and its
   expect(ended.status).toBe(404)
 })
 
-test('an attacker who guesses a password is stopped at that account, and its owner elsewhere is not', async () => {
+test('an attacker who guesses a password is limited, and the owner at another IP address is not', async () => {
   const limiter = counting(4)
   const world = createWorld({ limits: limitsOf(limiter) })
   await world.user('owner@meltemi.test')
@@ -115,27 +113,22 @@ test('an attacker who guesses a password is stopped at that account, and its own
   expect((await signIn(password, '198.51.100.1')).status).toBe(200)
 })
 
-test('a counter that fails lets requests pass', async () => {
+test('a failing rate limit counter lets requests pass', async () => {
   const broken: RateLimit = { limit: () => Promise.reject(new Error('no counter')) }
   const world = createWorld({ limits: limitsOf(broken) })
   expect((await world.post('/recover', { email: 'stranger@meltemi.test' })).status).toBe(200)
 })
 
-test('bodies, addresses and headers have limits, and none of them breaks anything', async () => {
+test('oversized bodies, addresses and headers are refused or ignored without an error', async () => {
   const flood = 'x'.repeat(70_000)
-  const large = await call('/api/simple-admin/unlock', {
-    method: 'POST',
-    body: { password: flood },
-  })
-  expect([large.status, await large.json()]).toMatchObject([413, { code: 'request/too-large' }])
+  const huge = await call('/api/simple-admin/unlock', { method: 'POST', body: { password: flood } })
+  expect([huge.status, await huge.json()]).toMatchObject([413, { code: 'request/too-large' }])
   const long = await call(`/?q=${'x'.repeat(9_000)}`)
-  expect([long.status, await long.json()]).toMatchObject([
-    414,
-    { code: 'request/address-too-long' },
-  ])
+  const code = 'request/address-too-long'
+  expect([long.status, await long.json()]).toMatchObject([414, { code }])
   const paths = ['/', '/api/me', '/api/flags', '/auth/v1/settings', '/auth/v1/user']
   const usual: Record<string, number> = {}
-  // loading what answers is no part of reading a header
+  // loads the handlers before the measurement
   for (const path of paths) usual[path] = (await call(path)).status
   expect(Object.values(usual)).toEqual([200, 401, 200, 200, 401])
   const withForgedToken: Record<string, number> = { '/api/flags': 401, '/auth/v1/user': 403 }

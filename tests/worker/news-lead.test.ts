@@ -5,7 +5,7 @@ import { call } from './kit/client.ts'
 
 const wide = 'card card-wide'
 
-/** The stories of a page in their order, and which of them is shown wide. */
+/** The news items of a page in order, and which is shown wide. */
 async function storiesAt(path: string, time: string) {
   const page = await (await call(path, {}, { now: () => new Date(time) })).text()
   const cards = page.match(/<article class="card.*?<\/article>/gs) ?? []
@@ -15,7 +15,7 @@ async function storiesAt(path: string, time: string) {
 
 const [call2027, dairy, harvest] = newsItems.map(({ slug }) => slug)
 
-test('the news are newest first; a call leads them wide until its last day is over in Ottawa, and not a minute longer', async () => {
+test('news are listed newest first, and a call for action is shown wide first until its last day ends in Ottawa', async () => {
   for (const locale of localeCodes) {
     const path = localize('/insights/news', locale)
     // half past eleven in the evening, and an hour later
@@ -29,7 +29,7 @@ test('the news are newest first; a call leads them wide until its last day is ov
   }
 })
 
-test('a category in which everything is over shows it, but not wide', async () => {
+test('a category in which everything has ended shows its newest item, but not wide', async () => {
   const path = '/insights/news?category=trade'
   expect(await storiesAt(path, '2026-10-20T12:00:00Z')).toEqual({
     slugs: [call2027],
@@ -38,7 +38,7 @@ test('a category in which everything is over shows it, but not wide', async () =
   expect(await storiesAt(path, '2026-11-22T12:00:00Z')).toEqual({ slugs: [call2027], wide: [] })
 })
 
-test('the Markdown copy has the news in the same order as the page', async () => {
+test('the Markdown copy lists the news in the order of the page', async () => {
   const order = async (time: string) => {
     const copy = await call('/insights/news.md', {}, { now: () => new Date(time) })
     return [...(await copy.text()).matchAll(/\/news\/([^)\s]+)\)/g)].map(([, slug]) => slug)

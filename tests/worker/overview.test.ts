@@ -4,14 +4,14 @@ import type { Overview } from '#contract/staff/overview.ts'
 import { outboxTable } from '../../worker/db/schema/outbox.ts'
 import type { Waiting } from '#contract/staff/waiting.ts'
 import { createOffice, messageRow } from './admin/office.ts'
-import { newOrder } from './trade/orders/order-desk.ts'
+import { withOrder } from './trade/orders/order-fixture.ts'
 import { adminWorld } from './flags/admin-world.ts'
 import { execute } from './kit/rows.ts'
 
 const dayMs = 24 * 3_600_000
 const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
 
-test('a young deployment has its own figures and nothing to compare them with', async () => {
+test('a new deployment shows its figures without a comparison', async () => {
   const { ask } = await adminWorld()
   const answer = await ask('/admin/overview')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -29,7 +29,7 @@ test('a young deployment has its own figures and nothing to compare them with', 
   expect(activities).toEqual([])
 })
 
-test('a month later the figures stand beside those of a month ago', async () => {
+test('after a month the figures are compared with those of a month ago', async () => {
   const { world, ask } = await adminWorld()
   await world.user('second@example.com')
   await execute('update users set created_at = ? where email = ?', ago(45), 'admin@example.com')
@@ -42,7 +42,7 @@ test('a month later the figures stand beside those of a month ago', async () => 
   expect(figures.pages.before).toBe((figures.pages.now / 4) * 5)
 })
 
-test('two months of opened pages make the traffic comparable', async () => {
+test('two months of page views make the traffic comparable', async () => {
   const { ask } = await adminWorld()
   const view = env.DB.prepare('insert into page_requests values (?, ?, ?, ?, ?)')
   const submission = env.DB.prepare(
@@ -64,7 +64,7 @@ test('two months of opened pages make the traffic comparable', async () => {
   expect(figures.conversion).toEqual({ now: 0.005, before: 0.005 })
 })
 
-test('recent activity is what staff did, newest first, sets as one', async () => {
+test('recent activity lists actions of staff, newest first, with a flag group as one entry', async () => {
   const { ask } = await adminWorld()
   await ask('/flags/teams', 'PATCH', { enabled: false })
   await ask('/flags/news', 'PATCH', { enabled: false })
@@ -81,7 +81,7 @@ test('recent activity is what staff did, newest first, sets as one', async () =>
   ])
 })
 
-test('activity names who did what to whom, and tells the same action in a row once', async () => {
+test('recent activity names actor, action and subject, and merges repeated actions', async () => {
   const office = await createOffice()
   for (const n of [1, 2, 3, 4, 5, 6]) {
     await office.admin('POST', '/users', {
@@ -126,9 +126,9 @@ test('activity names who did what to whom, and tells the same action in a row on
   ])
 })
 
-test('what waits for staff counts what the list it leads to shows, until a colleague has done it', async () => {
-  const { desk, order } = await newOrder()
-  const { shop } = desk
+test('each count of open tasks matches the list it links to', async () => {
+  const { trade, order } = await withOrder()
+  const { shop } = trade
   const message = messageRow()
   await shop.db.insert(outboxTable).values([message, messageRow({ kind: 'b2b-access' })])
   const request = await shop.request()
@@ -141,9 +141,9 @@ test('what waits for staff counts what the list it leads to shows, until a colle
     { kind: 'requests', count: await countOf('/access-requests?status=submitted'), due: null },
     { kind: 'messages', count: await countOf('/submissions?state=unanswered'), due: null },
   ])
-  const confirmed = await desk.staff(order.id, 'confirmation', { version: order.version })
+  const confirmed = await trade.staff(order.id, 'confirmation', { version: order.version })
   await shop.decide(request.id, { decision: 'refuse', reason: 'No shop' })
-  // twice is like once
+  // answering twice counts once
   for (const answered of [true, true, false, true]) {
     const { status } = await shop.admin('PUT', `/submissions/${message.id}/answered`, { answered })
     expect(status).toBe(200)

@@ -9,7 +9,7 @@ import { unlock } from './kit/staff.ts'
 beforeEach(async () => {
   const db = createDb(env.DB)
   await seed(db, [], new Date())
-  // the isolate remembers what the test before switched on
+  // drops the flags cached by the previous test
   await renewSnapshot({ db, kv: env.KV, now: () => new Date(), pause: noPause })
 })
 
@@ -20,7 +20,7 @@ const failover = { FAILOVER_ORIGIN: second }
 const switchOn = async (id: string) =>
   call(`/api/flags/${id}`, { method: 'PATCH', token: await unlock(), body: { enabled: true } })
 
-/** The home page's boot data and its policy, by directive. */
+/** The home page’s boot data and its content security policy, by directive. */
 async function page(settings: Record<string, string>) {
   const response = await call('/', {}, {}, settings)
   const html = await response.text()
@@ -30,7 +30,7 @@ async function page(settings: Record<string, string>) {
   return { status: response.status, boot, policy }
 }
 
-test('no page knows of services that are not both set up and switched on', async () => {
+test('pages mention a service only if it is configured and switched on', async () => {
   const plain = await page({})
   const setUp = await page({ ...portal, ...failover })
   expect(setUp.policy).toEqual(plain.policy)
@@ -43,7 +43,7 @@ test('no page knows of services that are not both set up and switched on', async
   expect((await page({})).policy).toEqual(plain.policy)
 })
 
-test('with the chat on, the policy admits exactly the hosts that it needs, and no inline code', async () => {
+test('with the chat on, the policy allows exactly its hosts and no inline code', async () => {
   const { policy: before } = await page(portal)
   await switchOn('hubspot_chat')
   const { boot, policy } = await page(portal)
@@ -72,7 +72,7 @@ test('with the chat on, the policy admits exactly the hosts that it needs, and n
   expect(elsewhere.policy.get('frame-src')).toEqual(['https://app-eu1.hubspot.com'])
 })
 
-test('a malformed setting is logged once by name, and the page is there without its service', async () => {
+test('an invalid setting is logged once by name, and pages work without its service', async () => {
   await switchOn('hubspot_chat')
   await switchOn('domain_failover')
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -102,7 +102,7 @@ const preflight = (from: string, method = 'GET', path = '/api/flags') =>
 
 const allowed = (response: Response) => response.headers.get('access-control-allow-origin')
 
-test('with failover on, exactly the two origins may read each other, and pages are shared with neither', async () => {
+test('with failover on, exactly the two origins may read each other’s API, and no one may read pages', async () => {
   await switchOn('domain_failover')
   const { boot, policy } = await page(failover)
   expect(boot.failover).toEqual([origin, second])
@@ -118,7 +118,7 @@ test('with failover on, exactly the two origins may read each other, and pages a
     expect(asked.headers.get('access-control-allow-methods')).toBe('GET,HEAD')
     expect(asked.headers.get('access-control-allow-headers')).toBe('authorization,if-none-match')
     expect(asked.headers.get('access-control-allow-credentials')).toBeNull()
-    // answers and problems alike: the browser has to see why something failed
+    // errors included, as the browser needs their code
     for (const path of ['/api/geo', '/api/flags', '/api/nothing', '/api/me']) {
       const read = await call(path, { headers: { origin: ours } }, {}, failover)
       expect([path, allowed(read)]).toEqual([path, ours])
@@ -134,7 +134,7 @@ test('with failover on, exactly the two origins may read each other, and pages a
   }
 })
 
-test('with failover off, no origin may read from another', async () => {
+test('with failover off, no origin may read another', async () => {
   for (const from of [origin, second, 'https://evil.test']) {
     expect(allowed(await preflight(from))).toBeNull()
     expect(allowed(await call('/api/geo', { headers: { origin: from } }, {}, failover))).toBeNull()

@@ -10,7 +10,7 @@ const tryPassword = (password: unknown, address: string = crypto.randomUUID(), c
     headers: { 'cf-connecting-ip': address, ...(cookie !== undefined && { cookie }) },
   })
 
-test('the right password gives a token for flags that lasts half an hour, a wrong one none', async () => {
+test('the right password returns a flag token for half an hour, and a wrong one none', async () => {
   const response = await tryPassword(testSecrets.SIMPLE_ADMIN_PASSWORD)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   const given = await response.json<{ access_token: string }>()
@@ -23,7 +23,7 @@ test('the right password gives a token for flags that lasts half an hour, a wron
   expect([refused.status, await refused.json()]).toMatchObject([401, problem])
 })
 
-test('guessing is slowed down per address', async () => {
+test('guesses are limited per address', async () => {
   const address = '203.0.113.7'
   for (let guess = 0; guess < 10; guess++) await tryPassword('wrong', address)
   const refused = await tryPassword(testSecrets.SIMPLE_ADMIN_PASSWORD, address)
@@ -31,7 +31,7 @@ test('guessing is slowed down per address', async () => {
   expect((await tryPassword(testSecrets.SIMPLE_ADMIN_PASSWORD)).status).toBe(200)
 })
 
-test('the simple admin password has a budget per network and one for all strangers, not for a known device', async () => {
+test('simple admin guesses are limited per network and in total, except on a known device', async () => {
   const known = '203.0.113.8'
   const unlocked = await tryPassword(testSecrets.SIMPLE_ADMIN_PASSWORD, known)
   const [cookie] = (unlocked.headers.get('set-cookie') ?? '').split(';')
@@ -55,7 +55,7 @@ test('the simple admin password has a budget per network and one for all strange
   expect(owner.status).toBe(200)
 })
 
-test('a token signed by someone else opens nothing', async () => {
+test('a token signed with another key is refused', async () => {
   const { privateKey } = (await crypto.subtle.generateKey(
     { name: 'ECDSA', namedCurve: 'P-256' },
     true,
@@ -70,7 +70,7 @@ test('a token signed by someone else opens nothing', async () => {
   expect((await call('/api/flags/changes', { token: forged })).status).toBe(401)
 })
 
-test('a missing secret is one clear error that does not name its value', async () => {
+test('a missing secret is one clear error that does not contain its value', async () => {
   const response = await call(
     '/api/simple-admin/unlock',
     {

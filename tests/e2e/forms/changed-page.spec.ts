@@ -3,10 +3,10 @@ import { expect, formPaths, test } from '../kit/form-fixtures.ts'
 import { hydrate } from '../kit/fixtures.ts'
 import { person } from '../person/person.ts'
 
-// React says that the page was not as it had been sent
+// React reports that the DOM differs from the server’s HTML
 test.use({ expectedComplaint: /Minified React error #418/ })
 
-/** Puts each text into two elements, as translation in the browser does. */
+/** Splits each text into two elements, as the browser’s translation does. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -22,7 +22,7 @@ const translate = (page: Page) =>
     document.documentElement.classList.add('translated-ltr')
   })
 
-/** Puts a button beside each field, as password managers do. */
+/** Adds a button to each field, as password managers do. */
 const decorate = (page: Page) =>
   page.evaluate(() => {
     for (const field of document.querySelectorAll('form input, form textarea')) {
@@ -40,14 +40,12 @@ for (const [program, change, isHydrated] of [
   ['a password manager', decorate, false],
   ['translation, after it woke', translate, true],
 ] as const) {
-  test(`what is typed into a page changed by ${program}, stays where it was typed`, async ({
-    page,
-  }) => {
+  test(`text typed into a page changed by ${program} stays in its field`, async ({ page }) => {
     await page.goto('/')
     if (isHydrated) await hydrate(page)
     await change(page)
     await person.slow(page, { cpu: 4, latencyMs: 200 })
-    // the focus is the first sign of a person: letters come while the page, or its form, hydrates
+    // focusing starts hydration, so letters arrive while the page or its form hydrates
     await name(page).focus()
     await person.keys(page, 'Zoe-Marie')
     await person.presses(page, 'Tab')
@@ -60,9 +58,7 @@ for (const [program, change, isHydrated] of [
   })
 }
 
-test('an application that was translated before it woke keeps fields, choices and the cursor', async ({
-  page,
-}) => {
+test('an access request translated before hydration keeps its typed text', async ({ page }) => {
   const { promise: scripts, resolve: send } = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {
     await scripts

@@ -3,9 +3,7 @@ import { expect, fillContact, formPaths, test, words } from '../kit/form-fixture
 import { ownWorker } from '../kit/own-worker.ts'
 import { person } from '../person/person.ts'
 
-/*
- * Everything is down: a Worker whose database has no tables, whose HubSpot fails, and whose mail goes nowhere.
- */
+/* A Worker without database tables, with a failing HubSpot and an undeliverable mail address. */
 ownWorker(outageURL, { ...hubspotSettings('2'), CONTACT_EMAIL_TO: 'nowhere' }, 'empty')
 test.use({ expectedComplaint: /status of 503/ })
 
@@ -16,7 +14,7 @@ test.beforeAll(async () => {
   })
 })
 
-test('a form that nothing can take says so and keeps its text', async ({ page }) => {
+test('a form that fails on every channel says so and keeps its text', async ({ page }) => {
   const { forms } = words.en
   await page.goto(formPaths.contact)
   await fillContact(page, 'ada@marin.example')

@@ -5,7 +5,7 @@ import { person } from '../person/person.ts'
 
 const hydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 
-test('a message half written survives other pages, languages and a reload', async ({ page }) => {
+test('a half-written message survives a reload and a language switch', async ({ page }) => {
   await page.goto('/')
   const name = () => page.locator('[name=firstName]')
   const message = () => page.locator('[name=message]')
@@ -28,7 +28,7 @@ test('a message half written survives other pages, languages and a reload', asyn
   await kept()
 })
 
-test('a password typed before the scripts stays secret', async ({ page }) => {
+test('a password typed before the scripts load is not stored', async ({ page }) => {
   const held: Route[] = []
   let isSlow = true
   await page.route('**/assets/**/*.js', (route) =>
@@ -52,7 +52,7 @@ test('a password typed before the scripts stays secret', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Feature flags' })).toBeVisible()
 })
 
-test('a password sent without scripts stays out of the address', async ({ request }) => {
+test('a password sent without scripts does not appear in the URL', async ({ request }) => {
   const answer = await request.post('/simple-admin?password=Olive-grove-7', {
     form: { password: 'Olive-grove-7' },
     maxRedirects: 0,

@@ -4,12 +4,12 @@ import { enterPortal, expect, knock, test } from '../kit/admin-fixtures.ts'
 import { widestLanguage } from '../kit/languages.ts'
 import { expectUsable } from '../kit/questions.ts'
 import { ownWorker } from '../kit/own-worker.ts'
-import { askForAccess, staffHeaders } from '../kit/staff-fixtures.ts'
+import { requestAccess, staffHeaders } from '../kit/staff-fixtures.ts'
 import { admin } from '../kit/portal-fixtures.ts'
 import { success } from '../kit/staff-page.ts'
 import { person } from '../person/person.ts'
 
-/* A Worker of its own: elsewhere other tests send messages. */
+/* A Worker of its own, as other tests send messages too. */
 ownWorker(settingsURL)
 test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
 
@@ -17,8 +17,8 @@ const item = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: text })
 const inSidebar = (page: Page) => page.getByRole('link', { name: /^Notifications/ })
 
-test('a request is counted, leads to its decision, and is done by it', async ({ page }) => {
-  await test.step('an empty inbox says what will come there', async () => {
+test('an access request notifies staff until it is decided', async ({ page }) => {
+  await test.step('an empty inbox explains which notifications will appear', async () => {
     await enterPortal(page, 'notifications')
     await expect(page.getByText('No notifications yet.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveAttribute(
@@ -27,16 +27,14 @@ test('a request is counted, leads to its decision, and is done by it', async ({ 
     )
   })
 
-  await test.step('a request is counted until it is decided', async () => {
-    await askForAccess(page.request, { locale: 'el', companyName: 'Paliria Foods' })
+  await test.step('an access request counts as unread until it is decided', async () => {
+    await requestAccess(page.request, { locale: 'el', companyName: 'Paliria Foods' })
     await enterPortal(page)
     await expect(inSidebar(page)).toHaveAccessibleName('Notifications 1 unread')
     await person.clicks(inSidebar(page))
     const row = item(page, 'Paliria Foods has requested access')
     await expect(row.getByText('Unread', { exact: true })).toBeVisible()
-    await expect(
-      row.getByText(/because you are an administrator and follow “New requests/),
-    ).toBeVisible()
+    await expect(row.getByText(/you are an administrator and follow “New requests/)).toBeVisible()
 
     await person.clicks(row.getByRole('link', { name: 'Paliria Foods has requested access' }))
     const panel = page.getByRole('dialog', { name: 'Paliria Foods' })
@@ -52,8 +50,8 @@ test('a request is counted, leads to its decision, and is done by it', async ({ 
     await expect(row.getByText(/^.*Done by .*@/)).toBeVisible()
   })
 
-  await test.step('on a phone the count of notifications leads to the inbox', async () => {
-    await askForAccess(page.request, { locale: 'en', companyName: 'Small Lemon' })
+  await test.step('the unread badge on a phone links to the inbox', async () => {
+    await requestAccess(page.request, { locale: 'en', companyName: 'Small Lemon' })
     await page.setViewportSize({ width: 360, height: 740 })
     await enterPortal(page)
     const bell = inSidebar(page)
@@ -63,13 +61,10 @@ test('a request is counted, leads to its decision, and is done by it', async ({ 
   })
 })
 
-test('notifications are read, done and opened again by keyboard, and shown in every tab', async ({
-  page,
-  context,
-}) => {
-  await test.step('notifications are read, done and opened again by keyboard', async () => {
-    await askForAccess(page.request, { locale: 'en', companyName: 'Nissos Deli' })
-    await askForAccess(page.request, { locale: 'en', companyName: 'Kafe Aroma' })
+test('a notification is handled by keyboard and shown in every tab', async ({ page, context }) => {
+  await test.step('a notification is read, done and reopened by keyboard', async () => {
+    await requestAccess(page.request, { locale: 'en', companyName: 'Nissos Deli' })
+    await requestAccess(page.request, { locale: 'en', companyName: 'Kafe Aroma' })
     await enterPortal(page, 'notifications')
     await expect(item(page, 'Nissos Deli').getByText('Unread', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Mark all as read' }).focus()
@@ -88,11 +83,11 @@ test('notifications are read, done and opened again by keyboard, and shown in ev
     await expect(success(page, 'Reopened for everyone.')).toBeVisible()
   })
 
-  await test.step('a new notification appears in every open tab of a person', async () => {
+  await test.step('a new notification appears in every open tab of its recipient', async () => {
     await person.clicks(page.getByRole('button', { name: 'All', exact: true }))
     await expect(item(page, 'Nissos Deli')).toBeVisible()
-    await askForAccess(page.request, { locale: 'en', companyName: 'Late Lemon' })
-    // another tab of the same person hears of it, and tells this one
+    await requestAccess(page.request, { locale: 'en', companyName: 'Late Lemon' })
+    // the other tab loads the notification and broadcasts it to this one
     const other = await context.newPage()
     await other.goto('/admin-portal/orders')
     await knock(other, admin)
@@ -102,21 +97,16 @@ test('notifications are read, done and opened again by keyboard, and shown in ev
     await other.close()
   })
 
-  await test.step('the inbox has no barrier and fits a phone and a desk', async () => {
-    await askForAccess(page.request, {
-      locale: widestLanguage,
-      companyName: 'Παντοπωλείο Νικολάου & Υιοί',
-    })
+  await test.step('the inbox passes axe and fits a phone and a desktop', async () => {
+    await requestAccess(page.request, { locale: widestLanguage, companyName: 'Νικολάου & Υιοί' })
     await enterPortal(page, 'notifications', widestLanguage)
     await expect(page.locator('.staff-inbox')).toBeVisible()
     await expectUsable(page, 'inbox')
   })
 })
 
-test('notification preferences outlive a lost connection, and an open tab updates its count', async ({
-  page,
-}) => {
-  await test.step('choices about notifications survive a reload and a lost connection', async () => {
+test('notification preferences survive a lost connection', async ({ page }) => {
+  await test.step('notification preferences survive a reload and a lost connection', async () => {
     await enterPortal(page, 'notifications')
     await person.clicks(page.getByRole('button', { name: 'Preferences' }))
     const messages = page.getByRole('group', { name: 'Messages', exact: true })
@@ -140,18 +130,18 @@ test('notification preferences outlive a lost connection, and an open tab update
     await expect(health.getByRole('checkbox')).toBeChecked()
   })
 
-  await test.step('an open tab shows the new count of notifications by itself', async () => {
-    // whatever came before is read: what is counted from here on is new
+  await test.step('an open tab updates its unread count without a reload', async () => {
+    // marks everything read, so that the count starts at zero
     const answer = await page.request.post('/api/admin/notifications/read', {
       headers: await staffHeaders(),
       data: { up_to: '2099-01-01T00:00:00.000Z' },
     })
     expect(answer.status()).toBe(200)
-    await askForAccess(page.request, { locale: 'en', companyName: 'First Lemon' })
+    await requestAccess(page.request, { locale: 'en', companyName: 'First Lemon' })
     await page.clock.install()
-    await enterPortal(page, 'amazon-assets') // a screen that asks the server nothing
+    await enterPortal(page, 'amazon-assets') // a screen without calls of its own
     await expect(inSidebar(page)).toHaveAccessibleName('Notifications 1 unread')
-    await askForAccess(page.request, { locale: 'en', companyName: 'Second Lemon' })
+    await requestAccess(page.request, { locale: 'en', companyName: 'Second Lemon' })
     await page.clock.fastForward('02:01')
     await expect(inSidebar(page)).toHaveAccessibleName('Notifications 2 unread')
   })

@@ -6,7 +6,7 @@ import { opensAs } from './sessions.ts'
 
 export { admin, client, expect, test } from './portal-fixtures.ts'
 
-/** Every screen of the portal, in the sidebar's order, with its heading. */
+/** Every screen of the admin portal with its heading, in the order of the sidebar. */
 export const screens = [
   ['dashboard', 'Dashboard'],
   ['sections', 'Sections & Features'],
@@ -23,7 +23,7 @@ export const screens = [
   ['recalls', 'Recalls'],
 ] as const
 
-/** Fills in the gate's form; what follows is the caller's to expect. */
+/** Fills in and sends the staff sign-in form, without waiting for the result. */
 export async function knock(page: Page, account: Account) {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await person.types(page.locator('input[name=email]'), account.email)
@@ -31,7 +31,7 @@ export async function knock(page: Page, account: Account) {
   await person.presses(page, 'Enter')
 }
 
-/** Opens a screen of the portal as an administrator who has passed the sign-in page. */
+/** Opens a screen of the admin portal as an administrator with an existing session. */
 export async function enterPortal(page: Page, screen = 'dashboard', locale: Locale = 'en') {
   const from = new URLSearchParams({ from: `/admin-portal/${screen}` })
   await opensAs(page, admin, `${localize('/admin/login', locale)}?${from}`)

@@ -10,30 +10,32 @@ import { type FlagName, flagNames, type FlagValues } from '#contract/flags.ts'
 import { indexedPages } from '#contract/site/indexed-pages.ts'
 import type { SimpleAdminToken } from '#contract/staff/simple-admin.ts'
 import { noticeVersion } from '../../../web/app/consent.ts'
-import { baseURL as runsWorker, e2eVars } from '../../setup/e2e-server.ts'
+import { baseURL as sharedWorkerURL, e2eVars } from '../../setup/e2e-server.ts'
 import { watchRetriedCalls } from './retried-calls.ts'
-import { note, stateOf } from './page-log.ts'
+import { recordPage, describePage } from './page-log.ts'
 import { slowCpu, throttleEveryPage } from '../person/slowness.ts'
 
 export { expect }
 export const vars = e2eVars()
 
-/** The Worker that the running test is about: the run's, or that of its file (own-worker.ts). */
-export const site = { url: runsWorker }
+/** The Worker that serves the running test: the shared one, or its file’s own (own-worker.ts). */
+export const workerUnderTest = { url: sharedWorkerURL }
+
+let expectedComplaints: RegExp[] = []
+/** Allows console errors that match for the rest of the running test, such as a status of 404. */
+export const allowErrors = (complaint: RegExp) => void expectedComplaints.push(complaint)
 
 type Fixtures = {
-  /** Notes which Worker a test is about. */
-  siteNoted: void
-  /** Switches flags as staff would, through the API; every flag is back after the test. */
+  rememberWorker: void
+  /** Switches flags through the API, and restores every flag after the test. */
   admin: { setFlag: (name: FlagName, enabled: boolean) => Promise<void> }
-  /** Complaints of the browser that a test is about, such as a status of 404. */
+  /** Console errors that all tests of a file expect. */
   expectedComplaint: RegExp | null
-  /** Every other console error or warning of the page fails the test. */
+  /** Fails the test on any other console error or warning. */
   quiet: void
 }
 
 type RunFixtures = {
-  /** Slows every page of the run by `SLOW_CPU`. */
   slowPages: void
 }
 
@@ -45,9 +47,9 @@ export const test = base.extend<Fixtures, RunFixtures>({
     },
     { auto: true, scope: 'worker' },
   ],
-  siteNoted: [
+  rememberWorker: [
     async ({ baseURL }, use) => {
-      site.url = baseURL ?? runsWorker
+      workerUnderTest.url = baseURL ?? sharedWorkerURL
       await use()
     },
     { auto: true },
@@ -55,6 +57,7 @@ export const test = base.extend<Fixtures, RunFixtures>({
   expectedComplaint: [null, { option: true }],
   quiet: [
     async ({ page, expectedComplaint }, use, testInfo) => {
+      expectedComplaints = expectedComplaint ? [expectedComplaint] : []
       const messages: ConsoleMessage[] = []
       const errors: string[] = []
       page.on('console', (message) => {
@@ -62,15 +65,17 @@ export const test = base.extend<Fixtures, RunFixtures>({
       })
       page.on('pageerror', (error) => errors.push(String(error)))
       const isRetried = watchRetriedCalls(page)
-      const tell = await note(page)
+      const tell = await recordPage(page)
       await use()
       const complaints = messages.filter((it) => !isRetried(it)).map((it) => it.text())
-      const unexpected = [...complaints, ...errors].filter((text) => !expectedComplaint?.test(text))
+      const unexpected = [...complaints, ...errors].filter(
+        (text) => !expectedComplaints.some((it) => it.test(text)),
+      )
       const { title, status, expectedStatus } = testInfo
       if (status !== expectedStatus || unexpected.length > 0) {
         tell(title)
-        // stands beside the error in the runner's closing lines, which is all that some machines keep
-        await testInfo.attach('the page at its end', { body: await stateOf(page) })
+        // shown beside the error in the runner’s summary, the only output that some CI machines keep
+        await testInfo.attach('the page at its end', { body: await describePage(page) })
       }
       expect(unexpected).toEqual([])
     },
@@ -79,7 +84,7 @@ export const test = base.extend<Fixtures, RunFixtures>({
   admin: async ({ request }, use) => {
     const unlock = await request.post('/api/simple-admin/unlock', {
       data: { password: vars.SIMPLE_ADMIN_PASSWORD },
-      // limits are counted per address; this one is the fixture's own
+      // rate limits count by address: the fixture has its own
       headers: {
         'cf-connecting-ip': `2001:db8:1:${Math.floor(Math.random() * 65536).toString(16)}::1`,
       },
@@ -100,19 +105,19 @@ export const test = base.extend<Fixtures, RunFixtures>({
   },
 })
 
-/** Every kind of reading page once: articles are alike, and so are stories. */
-export const readingPaths = (() => {
+/** One address for each kind of public page; articles and news items count once each. */
+export const publicPagePaths = (() => {
   const every = Object.fromEntries(flagNames.map((name) => [name, true])) as FlagValues
   const kinds = new Map(indexedPages(every).map(({ page, path }) => [page, path]))
   return [...kinds.values()]
 })()
 
-/** Chromium under test calls itself headless, which counts as a program. */
-export const realBrowser =
+/** The user agent without “Headless”, which analytics would count as a bot. */
+export const browserUserAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 
-/** What a page asks for at such an address from now on: its path, or what is picked of it. */
-export function askedFor(
+/** Records the requests of a page whose address matches: the path, or another part chosen by `pick`. */
+export function recordRequests(
   page: Page,
   address: RegExp,
   pick = (request: Request): string => new URL(request.url()).pathname,
@@ -124,14 +129,14 @@ export function askedFor(
   return asked
 }
 
-/** A visitor who has agreed on an earlier visit. */
-export const hasAgreed = (page: Page): Promise<unknown> =>
-  page.addInitScript((noticeVersion) => {
+/** Stores the consent of an earlier visit. */
+export const giveConsent = (page: Page): Promise<unknown> =>
+  page.addInitScript((version) => {
     localStorage.setItem('cookie-consent', 'accepted')
-    localStorage.setItem('cookie-consent-notice', noticeVersion)
+    localStorage.setItem('cookie-consent-notice', version)
   }, noticeVersion)
 
-/** Gives the first sign of a person and waits until the page is hydrated. */
+/** Moves the pointer, as the first interaction starts hydration, and waits for it. */
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(3, 3)
   await page.mouse.move(5, 5)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#contract/locales.ts'
 import type Forms from '../../../web/i18n/en/forms/index.ts'
 import type Request from '../../../web/i18n/en/portal/request.ts'
-import type { Seen } from '../../fakes/hubspot-portal.ts'
+import type { PortalLog } from '../../fakes/hubspot-portal.ts'
 import { hubspotURL, portal } from '../../setup/e2e-server.ts'
 import { person } from '../person/person.ts'
 import { wordsOf } from './languages.ts'
@@ -15,12 +15,10 @@ const load = async (locale: Locale) => ({
   request: await wordsOf<typeof Request>(locale, 'portal/request'),
 })
 
-/** The words of the forms. */
 export const words = { en: await load('en'), de: await load('de') }
 
 export const formPaths = { contact: '/', 'b2b-access': '/client/login?mode=request' } as const
 
-/** Types a message into the contact form. */
 export async function fillContact(page: Page, email: string): Promise<void> {
   const field = words.en.forms.contact
   await person.types(page.getByLabel(field.firstName, { exact: true }), 'Ada')
@@ -30,7 +28,6 @@ export async function fillContact(page: Page, email: string): Promise<void> {
   await person.types(page.getByLabel(field.message, { exact: true }), 'Which oils are in stock?')
 }
 
-/** Fills in the request for access. */
 export async function fillRequest(
   page: Page,
   locale: keyof typeof words,
@@ -53,12 +50,12 @@ export async function fillRequest(
   await person.chooses(page.getByLabel(field.industry), 'retail')
 }
 
-/** All that HubSpot has of what this address sent, once it has it. */
+/** Every HubSpot submission of this address, once the first has arrived. */
 export async function leadsOf(email: string): Promise<Record<string, string>[]> {
   let leads: Record<string, string>[] = []
   await expect
     .poll(async () => {
-      const seen: Seen = await (await fetch(`${hubspotURL}/fake/${portal}`)).json()
+      const seen: PortalLog = await (await fetch(`${hubspotURL}/fake/${portal}`)).json()
       leads = seen.accepted.map(({ fields }) => fields).filter((lead) => lead['email'] === email)
       return leads.length
     })

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { baseURL, stateOf } from '../../setup/e2e-server.ts'
+import { baseURL, dataFolderOf } from '../../setup/e2e-server.ts'
 
 export type Mail = { text: string; link: string; code: string }
 
-/** Mails that are there now; what comes later is new: the last one of a type, by what its link says. */
+/** @returns a function that waits for the newest mail after this call whose link has a type */
 export function markMailbox(site = baseURL): (type: string) => Promise<Mail> {
   const nextWith = markLinks(site)
   return (type) => nextWith((link) => typeIn(link) === type, `of type ${type}`)
 }
 
-/** What a link is for, of one of our pages or for another app. */
+/** The purpose of an emailed link, on one of our pages or for another app. */
 export const typeIn = ({ searchParams, hash }: URL): string | null =>
   searchParams.get('type') ?? new URLSearchParams(hash.slice(1)).get('type')
 
-/** The same for mails whose link is told in some other way. */
+/** As `markMailbox`, for links that a predicate recognises. */
 export function markLinks(site = baseURL) {
   const known = new Set(listMails(site))
   return async (isWanted: (link: URL) => boolean, name = 'with that link'): Promise<Mail> => {
@@ -38,15 +38,15 @@ const parse = (text: string): Mail => ({
   code: /^.*\b(\d{6})$/m.exec(text)?.[1] ?? '',
 })
 
-/** What a server has sent, oldest first: Miniflare leaves a text file for each mail, its recipient only in the log. */
+/** The sent mails, oldest first: Miniflare writes a text file for each, and its recipient only to the log. */
 function listMails(site: string): string[] {
-  const folder = `${stateOf(site)}/email`
+  const folder = `${dataFolderOf(site)}/email`
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.txt'))
       .map((file) => `${folder}/${file}`)
       .toSorted((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs)
   } catch {
-    return [] // no mail yet
+    return [] // no mail was sent yet
   }
 }

@@ -2,9 +2,9 @@ import { test } from '@playwright/test'
 import { askRun } from './run.ts'
 
 /**
- * Gives the tests of one file a Worker of their own, which is set up in another way than the run's. They run in order.
- * @param settings what an operator would set, beside the address
- * @param database without a single table, if `empty`
+ * Runs a Worker with settings of its own for all tests of a file, which then run in order.
+ * @param settings environment variables besides the address
+ * @param database `empty` has no tables
  */
 export function ownWorker(
   url: string,

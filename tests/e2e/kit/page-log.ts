@@ -11,8 +11,8 @@ const types = [
   'online',
 ]
 
-/** Notes what each document of a page meets and asks for: the reader of a failure needs what came before it. */
-export async function note(page: Page): Promise<(title: string) => void> {
+/** Records the requests and events of each document, to be attached to a failure. */
+export async function recordPage(page: Page): Promise<(title: string) => void> {
   const start = Date.now()
   const seen: string[] = []
   const add = (text: string) => seen.push(`${Date.now() - start} ${text}`)
@@ -46,14 +46,11 @@ export async function note(page: Page): Promise<(title: string) => void> {
     console.log([`Before “${title}” failed, its page`, ...seen.slice(-80)].join('\n  '))
 }
 
-/** How long a page that draws at all may take for its next frames, in milliseconds. */
+/** A page that still draws must produce its next frames within this time. */
 const framesMs = 1000
 
-/**
- * What a page does now, in a line: the reader of a press that was never made needs to know whether the page still drew.
- * Never throws: a page that answers nothing says so.
- */
-export async function stateOf(page: Page): Promise<string> {
+/** Describes the state of a page in one line, for the report of a failed test. Never throws. */
+export async function describePage(page: Page): Promise<string> {
   const state = page.evaluate(
     (framesMs) =>
       new Promise<string>((resolve) => {
@@ -70,7 +67,7 @@ export async function stateOf(page: Page): Promise<string> {
             .map(({ textContent }) => textContent)
             .filter(Boolean)
           resolve(
-            // what moves under a finger is let go on something else, and nothing is clicked
+            // an element that moves during a press gets no click
             `${location.pathname} is ${visibilityState} and ${readyState}, ${focus} the focus (${activeElement?.tagName}), was last pressed at ${JSON.stringify(Reflect.get(window, 'lastPress'))}, and drew ${frames} frames in ${framesMs} ms; it warns: ${JSON.stringify(alerts)}`,
           )
         }, framesMs)

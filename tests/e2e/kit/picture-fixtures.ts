@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { enterPortal } from './admin-fixtures.ts'
 import { begins, card, writes } from './staff-page.ts'
 
-/** What a telephone makes: upright by a note in the file, which also says where and by what it was taken. */
-export const photograph = async (
+/** A phone’s JPEG: rotated by its EXIF orientation, with camera and location data. */
+export const createPhotograph = async (
   red: number,
   { width = 600, height = 400, sigma = 1 } = {},
 ): Promise<Buffer> =>
   sharp({
     create: {
-      // it is stored a quarter turned
+      // stored rotated by 90°
       width: height,
       height: width,
       channels: 3,
@@ -26,14 +26,14 @@ export const photograph = async (
     .jpeg()
     .toBuffer()
 
-export const file = (buffer: Buffer, name = 'IMG_0001.jpg', mimeType = 'image/jpeg') => ({
+export const uploadFile = (buffer: Buffer, name = 'IMG_0001.jpg', mimeType = 'image/jpeg') => ({
   name,
   mimeType,
   buffer,
 })
 
-/** Begins a news item with an English text. */
-export async function beginsNews(page: Page, slug: string): Promise<Locator> {
+/** Creates a news item with an English text. */
+export async function createNewsItem(page: Page, slug: string): Promise<Locator> {
   await enterPortal(page, 'content')
   await begins(page, 'news item', slug, {})
   const english = card(page, 'English')
@@ -41,5 +41,5 @@ export async function beginsNews(page: Page, slug: string): Promise<Locator> {
   return english
 }
 
-export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Pictures' })
-export const uploadField = (page: Page) => dialogOf(page).getByLabel('Upload from this device')
+export const pictureDialog = (page: Page) => page.getByRole('dialog', { name: 'Pictures' })
+export const uploadField = (page: Page) => pictureDialog(page).getByLabel('Upload from this device')

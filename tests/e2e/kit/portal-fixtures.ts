@@ -14,16 +14,15 @@ export const client: Account = {
 }
 export const admin: Account = { email: vars.SEED_ADMIN_EMAIL, password: vars.SEED_ADMIN_PASSWORD }
 
-/** An address no one has used before. */
 export const newEmail = () => `guest-${crypto.randomUUID()}@example.com`
 
 type Fixtures = {
-  /** A person with a confirmed account, a proven password and no role. */
+  /** A confirmed account without a role. */
   guest: Account
 }
 
 export const test = base.extend<Fixtures>({
-  // limits are counted per address: every test has its own
+  // rate limits count by address: every test has its own
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     const part = () => Math.floor(Math.random() * 65536).toString(16)
     await use({ ...extraHTTPHeaders, 'cf-connecting-ip': `2001:db8:${part()}:${part()}::1` })
@@ -35,7 +34,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Fills in and sends the form of a sign-in page; what follows is the caller's to expect. */
+/** Fills in and sends a sign-in form, without waiting for the result. */
 export async function signIn(page: Page, { email, password }: Account, path = '/client/login') {
   await page.goto(path)
   await fillSignIn(page, { email, password })
@@ -47,7 +46,7 @@ export async function fillSignIn(page: Page, { email, password }: Account) {
   await person.clicks(page.getByRole('button', { name: 'Sign In', exact: true }))
 }
 
-/** Opens the account page as a person who is signed in. */
+/** Opens the account page as a signed-in person. */
 export async function enterAccount(page: Page, account: Account) {
   await opensAs(page, account, '/account')
   await expect(page.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible()
@@ -64,7 +63,7 @@ const pressed = {
 
 export type Purpose = keyof typeof pressed
 
-/** Presses the button of the page that an emailed link leads to. */
+/** Presses the confirm button of the page behind an emailed link. */
 export async function comesIn(page: Page, type: Purpose = 'recovery') {
   const button = page.getByRole('button', { name: pressed[type], exact: true })
   await expect(button).toBeVisible()

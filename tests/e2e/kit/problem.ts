@@ -1,4 +1,4 @@
-/** What the server says when it refuses, for a route that a test fulfils. */
+/** A fulfilled route’s problem response (RFC 9457). */
 export const problem = (status: number, code: string) => ({
   status,
   contentType: 'application/problem+json',

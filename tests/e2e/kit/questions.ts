@@ -2,16 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { inspector } from '../person/slowness.ts'
 
-/* What every screen is asked on one visit. A question answers with what is wrong; an empty list is a good answer. */
+/* A check of a page that returns the problems found. */
 type Question = (page: Page) => Promise<string[]>
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands. */
+/** Violations of WCAG 2.2 AA found by axe. */
 const barriers: Question = async (page) => {
-  // what lies half under the sticky header would count as too small
+  // axe measures targets half under the sticky header as too small
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  // once per document: reading its code takes longer than the second width
+  // injected once per document, as parsing axe takes long
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (tags) => {
     const { axe: loaded } = window as unknown as { axe: typeof axe }
@@ -26,12 +26,12 @@ const barriers: Question = async (page) => {
   }, tags)
 }
 
-/** Whether the page scrolls sideways, and which texts lie beside the window (WCAG 2.2, 1.4.10). */
+/** Horizontal scrolling, and texts outside the window (WCAG 2.2, 1.4.10). */
 export const overflow: Question = (page) =>
   page.evaluate(() => {
     const excess = document.documentElement.scrollWidth - innerWidth
     const found = excess > 0 ? [`wider than the window by ${excess} px`] : []
-    /** Off the page on purpose: for screen readers, a trap for programs, or in a part that scrolls by itself. */
+    /** Outside the window on purpose: for screen readers, a honeypot, or in a scrolling container. */
     const isMeant = (element: Element | null): boolean =>
       element !== null &&
       (element.matches('.sr-only, .form-trap') ||
@@ -51,7 +51,7 @@ export const overflow: Question = (page) =>
     return found
   })
 
-/** Asks a question while a reader's own style applies: one that no policy of the page forbids. */
+/** Runs a check with a user stylesheet, which the page’s policy does not block. */
 async function withStyle(page: Page, css: string, ask: Question): Promise<string[]> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
@@ -63,7 +63,7 @@ async function withStyle(page: Page, css: string, ask: Question): Promise<string
   return found
 }
 
-/** Texts that are cut off with the spacing that a reader may need (WCAG 2.2, 1.4.12). */
+/** Texts cut off by the text spacing of WCAG 2.2, 1.4.12. */
 const cutBySpacing: Question = (page) =>
   withStyle(
     page,
@@ -78,7 +78,7 @@ const cutBySpacing: Question = (page) =>
         const isCut = (element: Element) => {
           const { overflowX, overflowY, clip, clipPath } = getComputedStyle(element)
           if (overflowX === 'visible' && overflowY === 'visible') return false
-          if (clip !== 'auto' || clipPath !== 'none') return false // for screen readers only
+          if (clip !== 'auto' || clipPath !== 'none') return false // visible to screen readers only
           const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
           return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
         }
@@ -90,7 +90,7 @@ const cutBySpacing: Question = (page) =>
     },
   )
 
-/** What does not fit at twice the text size (WCAG 2.2, 1.4.4), checking first that the text has grown. */
+/** Overflow at 200 % text size (WCAG 2.2, 1.4.4), after checking that the text has grown. */
 const largeOverflow: Question = async (page) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
     '32px',
@@ -98,7 +98,7 @@ const largeOverflow: Question = async (page) => {
   return overflow(page)
 }
 
-/** By the browser's own setting, which media queries follow. */
+/** By the browser’s font size setting, which media queries follow. */
 const largeBySetting: Question = async (page) => {
   const session = await inspector(page)
   const set = (standard: number, fixed: number) =>
@@ -109,7 +109,7 @@ const largeBySetting: Question = async (page) => {
   return found
 }
 
-/** By a style of the reader's own, which media queries do not follow. */
+/** By a user stylesheet, which media queries do not follow. */
 const largeByStyle: Question = (page) =>
   withStyle(page, 'html { font-size: 200% !important }', largeOverflow)
 
@@ -117,7 +117,7 @@ type Asked = readonly [name: string, widths: readonly number[], ask: Question]
 
 const asked: readonly Asked[] = [['layout', [320, 360, 1280], overflow]]
 
-/** Asked of every page that is open to all. */
+/** Checks for every public page. */
 const askedOfReadingAids: readonly Asked[] = [
   ['spacing of text', [320, 1280], cutBySpacing],
   ['text size of the browser', [360, 640, 1280], largeBySetting],
@@ -126,15 +126,15 @@ const askedOfReadingAids: readonly Asked[] = [
 
 type Options = { widths?: readonly number[]; readingAids?: boolean }
 
-/** The widths that a page is made for: the admin portal begins at 360 px. */
+/** The admin portal is designed for 360 px and more. */
 const widthsOf = (page: Page) =>
   page.url().includes('/admin-portal') ? [360, 1280] : [320, 360, 640, 1280]
 
-/** Where barriers are looked for, once a visit: staff work at a desk, everyone else on a phone if it is looked at. */
+/** The width at which axe runs: desktop for staff pages, else phone if it is among the widths. */
 const barrierWidth = (page: Page, widths: readonly number[]) =>
   !page.url().includes('/admin-portal') && widths.includes(360) ? 360 : widths.at(-1)
 
-/** Asks every question at every width that it is about; the window stays at the last one. */
+/** Runs every check at every width it applies to; the window keeps the last width. */
 export async function expectUsable(page: Page, what: string, options: Options = {}): Promise<void> {
   const { widths = widthsOf(page), readingAids = false } = options
   const faults: string[] = []

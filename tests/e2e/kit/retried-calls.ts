@@ -1,11 +1,11 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 
-/** A proof, and a second step: either refuses its session's tokens from before (worker/features/auth/decisions.md, 5). */
+/** Calls after which the session’s earlier tokens are refused (worker/features/auth/decisions.md, 5). */
 const proof = /\/api\/account\/proof$|\/factors\/[^/]+\/verify$/
 
 /**
- * A call under way beside a proof is answered 401, and made again with the new token.
- * @returns whether a line of the console is about such a call; not so where it was never answered, or no proof was given
+ * A call in flight during such a call is answered 401 and retried with the new token.
+ * @returns whether a console message is about such a retried call
  */
 export function watchRetriedCalls(page: Page): (message: ConsoleMessage) => boolean {
   let isProven = false

@@ -7,7 +7,7 @@ import { bearer, staffHeaders } from './staff-fixtures.ts'
 
 export const newPassword = 'Thyme-honey-8'
 
-/** Invites someone, as staff would, and returns the mailed link. */
+/** Invites an administrator or client through the API and returns the emailed link. */
 export async function invite(
   request: APIRequestContext,
   role: 'admin' | 'client' | 'none' = 'client',
@@ -23,20 +23,20 @@ export async function invite(
   return { email, link }
 }
 
-/** Follows an invitation, and saves the first password. */
+/** Opens an invitation and saves the first password. */
 export async function acceptInvitation(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await comesIn(page, 'invite')
   await savePassword(page, 'Password')
 }
 
-/** Types a password where a link or a code has led, and saves it. */
+/** Types and saves a password in the form behind an emailed link or code. */
 export async function savePassword(page: Page, label = 'New password'): Promise<void> {
   await person.types(page.getByLabel(label, { exact: true }), newPassword)
   await person.clicks(page.getByRole('button', { name: 'Save password' }))
 }
 
-/** Signs someone up without the page, and returns the mailed link and code. */
+/** Signs up through the API and returns the emailed link and code. */
 export async function signUp(request: APIRequestContext, redirectTo?: string) {
   const account: Account = { email: newEmail(), password: newPassword }
   const nextMail = markMailbox()
@@ -45,10 +45,10 @@ export async function signUp(request: APIRequestContext, redirectTo?: string) {
   return { ...account, ...(await nextMail('signup')) }
 }
 
-/** What only a stranger who asked for a mail could answer (RFC 7636). */
+/** A PKCE challenge of another person, who could not redeem the mail (RFC 7636). */
 export const challenge = { code_challenge: 'v'.repeat(43), code_challenge_method: 'plain' }
 
-/** A mail for a new password, asked for by anyone, that leads to one of our pages. */
+/** Requests a mail for a new password, through the API, with a link to one of our pages. */
 export async function recoveryLink(
   request: APIRequestContext,
   email: string,
@@ -61,40 +61,50 @@ export async function recoveryLink(
   return (await nextMail('recovery')).link
 }
 
-/** Signs out a person's other devices, as they would from one of those. */
+/** Signs a person out on all other devices, through the API. */
 export async function endElsewhere(request: APIRequestContext, { email }: Account) {
   const headers = await bearer(email)
   const ended = await request.post('/auth/v1/logout?scope=others', { headers })
   expect(ended.status()).toBe(204)
 }
 
-/** Signs out by the button of the account page that ends all sessions. */
+/** Presses “Sign out everywhere” on the account page. */
 export async function signsOutEverywhere(page: Page): Promise<void> {
   await person.clicks(page.getByRole('button', { name: 'Sign out everywhere' }))
   await person.clicks(page.getByRole('button', { name: '? Confirm' }))
-  // who leaves before the answer keeps a session that is gone already
+  // leaving before the response would keep a session that has ended
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
 }
 
-/** A browser as it was before its first visit: signed out. */
+/** Clears cookies and storage, as in a new browser. */
 export async function emptyBrowser(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
 }
 
-/** What stands in this browser's storage under the name of the shared session. */
+/** The stored value of the session that all tabs share. */
 export const storedSession = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('meltemi-auth'))
 
-/** Goes to another tab and comes back: the session is looked up again. */
+/** Simulates a return to this tab, which rechecks the session. */
 export const comesBack = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
-/** Another tab of the same browser, at an address. */
+/** Opens another tab of the same browser. */
 export async function newTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto(path)
   return tab
+}
+
+/** Reloads a page with unsaved text, and stays when the browser asks. */
+export async function cancelReload(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog')
+  const pressed = page.evaluate(() => location.reload())
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await pressed
 }

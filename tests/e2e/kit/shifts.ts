@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * From the next page on: writes down what moves on the page once it is painted, and where from and to. Measured frame by
- * frame from the top of the page: what the browser calls a layout shift counts what a scrolled page shows, and on a
- * machine under load takes part of the scrolling for movement.
+ * Records every element that moves after the first paint of the next document, and from where to where.
+ * The browser’s own layout-shift entries would also count scrolling on a loaded machine.
  */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -19,7 +18,7 @@ export const watchShifts = (page: Page) =>
         if (width === 0 || height === 0) places.delete(element)
         else places.set(element, { left: x + scrollX, top: y + scrollY })
         const now = places.get(element)
-        // as little as the browser overlooks, too
+        // shifts under 3 px are ignored, as browsers do
         if (!before || !now || Math.hypot(now.left - before.left, now.top - before.top) < 3)
           continue
         const at = ({ left, top }: typeof now) => `${Math.round(left)}, ${Math.round(top)}`
@@ -31,6 +30,6 @@ export const watchShifts = (page: Page) =>
     requestAnimationFrame(look)
   })
 
-/** What has moved since the page began, or since it was last asked for. */
+/** Returns and clears the recorded shifts. */
 export const takeShifts = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'shifts') as string[]).splice(0))

@@ -5,8 +5,8 @@ import { admin, expect, newEmail } from './portal-fixtures.ts'
 import { sessionOf } from './sessions.ts'
 import { person } from '../person/person.ts'
 
-/** A request for access, as the form sends it. */
-export async function askForAccess(
+/** Sends an access request through the API. */
+export async function requestAccess(
   request: APIRequestContext,
   {
     locale,
@@ -35,16 +35,16 @@ export async function askForAccess(
   return { id, email, companyName }
 }
 
-/** What an account adds to a request that it makes behind the scenes. */
+/** The authorization header of an account, for calls through the API. */
 export const bearer = async (email: string) => ({
   authorization: `Bearer ${(await sessionOf(email)).access_token}`,
 })
 
-/** The administrator's, for what a test needs to be there already. */
+/** The authorization header of the administrator. */
 export const staffHeaders = () => bearer(admin.email)
 
-/** Decides on an open request for access. */
-export async function decide(request: APIRequestContext, id: string, decision: object) {
+/** Decides an open access request. */
+export async function decideRequest(request: APIRequestContext, id: string, decision: object) {
   const answer = await request.post(`/api/admin/access-requests/${id}/decision`, {
     headers: await staffHeaders(),
     data: { version: 0, ...decision },
@@ -52,6 +52,5 @@ export async function decide(request: APIRequestContext, id: string, decision: o
   expect(answer.status()).toBe(200)
 }
 
-/** Opens a row of a list by its name. */
 export const openRow = (page: Page, name: string) =>
   person.clicks(page.getByRole('button', { name: `Open ${name}` }))

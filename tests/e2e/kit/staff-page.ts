@@ -1,18 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { person } from '../person/person.ts'
 
-/** A part of a screen of staff. */
 export const card = (page: Page, name: string) => page.getByRole('region', { name })
 
 export const success = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text })
 
-/** What visitors are sent at an address. */
+/** The HTML that visitors get at a path. */
 export const pageAt = async (page: Page, path: string) => (await page.request.get(path)).text()
 
 type Kind = 'news item' | 'article'
 
-/** Begins a text, with what else its dialog asks for. */
+/** Starts a new text; its dialog asks for a slug and more. */
 export async function begins(
   page: Page,
   kind: Kind,
@@ -29,7 +28,7 @@ export async function begins(
   await expect(dialog).toHaveCount(0)
 }
 
-/** Writes a text in one language. */
+/** Fills in the fields of one language. */
 export async function writes(text: Locator, title: string, excerpt: string, body: string) {
   await person.retypes(text.getByLabel('Title'), title)
   await person.retypes(text.getByLabel('Summary (one paragraph)'), excerpt)
@@ -39,7 +38,7 @@ export async function writes(text: Locator, title: string, excerpt: string, body
 export const publishes = (text: Locator) =>
   person.clicks(text.getByRole('button', { name: 'Publish', exact: true }))
 
-/** Publishes a text, and waits until that is said. */
+/** Publishes a text and waits for the confirmation. */
 export async function getsPublished(text: Locator, language = 'English') {
   await publishes(text)
   await expect(success(text.page(), `Published in ${language}.`)).toBeVisible()

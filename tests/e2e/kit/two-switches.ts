@@ -4,13 +4,13 @@ import { hold } from '../person/hold.ts'
 
 type Switch = { id: string; control: Locator; said: string }
 
-/** Holds back what switches a flag. */
-export const patchOf = (page: Page, id: string) =>
+/** Holds back the request that switches a flag. */
+export const holdFlagUpdate = (page: Page, id: string) =>
   hold(page, `**/api/flags/${id}`, (request) => request.method() === 'PATCH')
 
-/** Two switches pressed one after the other: each waits for its own answer alone, and is asked for once. */
-export async function keepTheirOwnState(page: Page, one: Switch, other: Switch) {
-  const [first, second] = [await patchOf(page, one.id), await patchOf(page, other.id)]
+/** Two switches pressed in a row each wait for their own response, and send one request each. */
+export async function expectIndependentSwitches(page: Page, one: Switch, other: Switch) {
+  const [first, second] = [await holdFlagUpdate(page, one.id), await holdFlagUpdate(page, other.id)]
   await expect(one.control).toBeChecked()
   await person.clicks(one.control)
   await person.clicks(other.control)

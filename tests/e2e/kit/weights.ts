@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
 
-/** Of one page. */
-export const budgetBytes = {
+/** Per page. */
+export const pageBudgetBytes = {
   scriptsBeforeTouch: 4 * 1024,
   htmlAndStyles: 28 * 1024,
   fonts: 45 * 1024,
@@ -10,13 +10,12 @@ export const budgetBytes = {
   scriptsAfterWaking: 100_000,
 }
 
-export type Loaded = { type: string; path: string; sizeBytes: number }
+export type Transfer = { type: string; path: string; sizeBytes: number }
 
-/** Files with a hash in their name weigh the same on every page. */
+/** Hashed files have the same size on every page. */
 const known = new Map<string, number>()
 
-/** Bytes as the edge would send them: text by brotli, fonts as they are. */
-export async function weigh(response: Response): Promise<Loaded> {
+async function measure(response: Response): Promise<Transfer> {
   const path = new URL(response.url()).pathname
   let sizeBytes = known.get(path)
   if (sizeBytes === undefined) {
@@ -27,5 +26,9 @@ export async function weigh(response: Response): Promise<Loaded> {
   return { type: response.request().resourceType(), path, sizeBytes }
 }
 
-export const sum = (loaded: Loaded[]) =>
+/** The sizes after compression at the edge: text with brotli, fonts unchanged. */
+export const measureTransfers = (responses: readonly Response[]) =>
+  Promise.all(responses.map(measure))
+
+export const totalBytes = (loaded: Transfer[]) =>
   loaded.reduce((total, { sizeBytes }) => total + sizeBytes, 0)

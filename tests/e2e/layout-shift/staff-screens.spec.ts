@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
 
-/** Per screen: the call that is slow, what is pressed meanwhile, and what shows that the answer is there. */
+/** For each screen: the slow call, the control pressed meanwhile, and the sign that the response arrived. */
 const screens = {
   sections: {
     call: '**/api/admin/flags',
@@ -20,7 +20,7 @@ const screens = {
   },
 }
 
-test('what is pressed by staff stays in place when data come', async ({ page }) => {
+test('controls of staff screens do not move when data load during a press', async ({ page }) => {
   for (const [screen, { call, pressed, loaded }] of Object.entries(screens)) {
     const answer = Promise.withResolvers<void>()
     let isAsked = false

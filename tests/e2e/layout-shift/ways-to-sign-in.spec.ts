@@ -1,6 +1,6 @@
 import { expect, test } from '../kit/portal-fixtures.ts'
 
-test('late ways to sign in move nothing pressed', async ({ page }) => {
+test('late single sign-on buttons do not move the link being pressed', async ({ page }) => {
   const settings = Promise.withResolvers<void>()
   await page.route('**/auth/v1/settings', async (route) => {
     await settings.promise

@@ -3,13 +3,10 @@ import { enterAccount, expect, test } from '../kit/portal-fixtures.ts'
 import { hold } from '../person/hold.ts'
 import { person } from '../person/person.ts'
 
-test('the buttons of the devices wait for their own list and the one above it', async ({
-  page,
-  guest,
-}) => {
+test('sign-out buttons appear once the page above them has loaded', async ({ page, guest }) => {
   await enterAccount(page, guest)
   const own = await hold(page, '**/api/account/sessions')
-  // the second steps are read from the account: nothing else asks for it once the page is there
+  // the two-step section uses this call, and nothing else calls it later
   const above = await hold(page, '**/auth/v1/user', (request) => request.method() === 'GET')
   const sessions = section(page, 'Where you are signed in')
   const releaseAll = async ({ count, release, end }: typeof own) => {
@@ -37,12 +34,12 @@ test('the buttons of the devices wait for their own list and the one above it', 
   await expect(sessions.getByRole('button', { name: '? Confirm' })).toBeVisible()
 })
 
-test('a late list of sessions brings none of them back', async ({ page, guest, request }) => {
+test('a late device list does not restore a signed-out one', async ({ page, guest, request }) => {
   await request.post('/auth/v1/token?grant_type=password', { data: guest })
   await enterAccount(page, guest)
   const sessions = section(page, 'Where you are signed in')
   await expect(sessions.getByRole('listitem')).toHaveCount(3)
-  // the first answer after an end is on its way until the second one is there
+  // the first list is held back until the second one has arrived
   const gate = Promise.withResolvers<void>()
   const isThere = Promise.withResolvers<void>()
   let asked = 0
@@ -53,7 +50,7 @@ test('a late list of sessions brings none of them back', async ({ page, guest, r
     await gate.promise
     await route.fulfill({ response })
   })
-  // the button that was pressed is busy until its list is there
+  // the pressed button stays busy until the list is reloaded
   const end = async () => {
     await person.clicks(
       sessions.getByRole('button', { name: /^Sign out .+, /, disabled: false }).first(),

@@ -1,13 +1,14 @@
+import { allowErrors } from '../kit/fixtures.ts'
 import type { Page, Route } from '@playwright/test'
-import { chunk, expect, expectSame, mark, test } from './network-fixtures.ts'
+import { chunkPattern, expect, expectSameDocument, markDocument, test } from './network-fixtures.ts'
 import { person } from '../person/person.ts'
 import { comesIn, admin, client, signIn } from '../kit/portal-fixtures.ts'
 import { invite, savePassword } from '../kit/session-fixtures.ts'
 
-/* The code of the session manager does not come: the page says so instead of waiting for ever, and goes on with it. */
-const library = chunk('module')
+/* When the code of the session manager fails to load, the page reports it and offers a retry. */
+const library = chunkPattern('module')
 
-/** Until a button is pressed: what the page does by itself in between helps nothing. */
+/** Fails until a button is pressed, whatever the page retries by itself. */
 async function withoutLibraryUntilPressed(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = ({ target }: Event) =>
@@ -26,10 +27,10 @@ const unreachable = (page: Page) =>
   page.getByRole('heading', { name: 'The server cannot be reached' })
 const tryNow = (page: Page) => page.getByRole('button', { name: 'Try now' })
 
-test('the gate of staff says that it cannot go on, and does once asked', async ({ page }) => {
+test('the staff sign-in page recovers from code that failed to load', async ({ page }) => {
   await withoutLibraryUntilPressed(page)
   await page.goto('/admin-portal')
-  await mark(page)
+  await markDocument(page)
   await expect(unreachable(page)).toBeVisible()
   const email = page.locator('input[name=email]')
   await person.types(email, admin.email)
@@ -39,10 +40,10 @@ test('the gate of staff says that it cannot go on, and does once asked', async (
   await person.types(page.locator('input[name=password]'), admin.password)
   await person.presses(page, 'Enter')
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-  await expectSame(page)
+  await expectSameDocument(page)
 })
 
-test('a client signs in while the page itself still tries in vain', async ({ page }) => {
+test('a client can sign in while the page’s own retries still fail', async ({ page }) => {
   const held = Promise.withResolvers<Route>()
   let next: 'fails' | 'is held' | 'comes' = 'fails'
   await page.route(library, (route) => {
@@ -52,7 +53,7 @@ test('a client signs in while the page itself still tries in vain', async ({ pag
     held.resolve(route)
   })
   await page.goto('/client/login')
-  await mark(page)
+  await markDocument(page)
   await expect(unreachable(page)).toBeVisible()
   await person.types(page.locator('input[name=email]'), client.email)
   await person.types(page.locator('input[name=password]'), client.password)
@@ -62,10 +63,10 @@ test('a client signs in while the page itself still tries in vain', async ({ pag
   await expect(page.getByRole('button', { name: 'Signing In...' })).toBeVisible()
   await vain.abort()
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  await expectSame(page)
+  await expectSameDocument(page)
 })
 
-test('the portal of a signed-in client opens by itself later', async ({ page }) => {
+test('the client portal opens by itself once the session code loads', async ({ page }) => {
   await signIn(page, client)
   await expect(page).toHaveURL('/client/dashboard')
   let asked = 0
@@ -74,28 +75,25 @@ test('the portal of a signed-in client opens by itself later', async ({ page }) 
     return route.abort()
   })
   await page.reload()
-  await mark(page)
+  await markDocument(page)
   await expect(unreachable(page)).toBeVisible()
-  // it is a file of its own: without it none of these tests would be about anything
+  // the session manager is a file of its own, which these tests rely on
   expect(asked).toBeGreaterThan(0)
   await page.unroute(library)
   await expect(page.getByText(client.email)).toBeVisible()
-  await expectSame(page)
+  await expectSameDocument(page)
 })
 
-test.describe('by an invitation', () => {
-  // until a password is chosen, the session opens nothing else
-  test.use({ expectedComplaint: /ERR_FAILED|Failed to fetch|status of 403/ })
-
-  test('an invitation waits for the session manager', async ({ page, request }) => {
-    const { link } = await invite(request)
-    await withoutLibraryUntilPressed(page)
-    await page.goto(link)
-    await mark(page)
-    await person.clicks(tryNow(page))
-    await comesIn(page, 'invite')
-    await savePassword(page, 'Password')
-    await expect(page.getByRole('heading', { name: 'Your password is saved' })).toBeVisible()
-    await expectSame(page)
-  })
+test('an invitation can be accepted once late session code loads', async ({ page, request }) => {
+  // until a password is set, other calls with this session answer 403
+  allowErrors(/ERR_FAILED|Failed to fetch|status of 403/)
+  const { link } = await invite(request)
+  await withoutLibraryUntilPressed(page)
+  await page.goto(link)
+  await markDocument(page)
+  await person.clicks(tryNow(page))
+  await comesIn(page, 'invite')
+  await savePassword(page, 'Password')
+  await expect(page.getByRole('heading', { name: 'Your password is saved' })).toBeVisible()
+  await expectSameDocument(page)
 })

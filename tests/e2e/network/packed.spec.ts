@@ -2,12 +2,12 @@ import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { baseURL } from '../../setup/e2e-server.ts'
-import { packedByEdge } from '../../setup/packed-by-edge.ts'
+import { compressedByEdge } from '../../setup/compressed-by-edge.ts'
 import { expect, test } from '../kit/fixtures.ts'
 
 type Sent = { encoding: string | undefined; bytes: Buffer }
 
-/** What goes over the wire: `fetch` would unpack it. */
+/** The raw body, as `fetch` would decompress it. */
 function ask(path: string, accepted: string): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': accepted }
@@ -18,13 +18,15 @@ function ask(path: string, accepted: string): Promise<Sent> {
   })
 }
 
-test('a page goes over the wire packed once, smaller than the edge would make it', async () => {
+test('a page is sent with the build’s own compression, smaller than the edge’s', async () => {
   for (const path of ['/', '/el', '/el/insights/blog/olive-oil-grades-and-analyses']) {
     const plain = await ask(path, 'identity')
-    // the local server would make gzip of it for who takes both
+    // with both offered, the local server would choose gzip
     const packed = await ask(path, 'br')
     expect([plain.encoding, packed.encoding], path).toEqual([undefined, 'br'])
     expect(brotliDecompressSync(packed.bytes).equals(plain.bytes), path).toBe(true)
-    expect(packed.bytes.byteLength / packedByEdge(plain.bytes).byteLength, path).toBeLessThan(0.95)
+    expect(packed.bytes.byteLength / compressedByEdge(plain.bytes).byteLength, path).toBeLessThan(
+      0.95,
+    )
   }
 })

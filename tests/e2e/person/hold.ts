@@ -1,21 +1,21 @@
 import type { Page, Request, Route } from '@playwright/test'
 
-/** Calls that the server answers when the test says so. */
-export type Held = {
-  /** How many calls have arrived. */
+/** Calls held back until the test releases them. */
+export type HeldCalls = {
+  /** The number of calls so far. */
   count: () => number
-  /** Lets the oldest one that waits go on, and waits until it is answered. */
+  /** Lets the oldest waiting call through, and waits for its response. */
   release: () => Promise<void>
-  /** From now on calls pass. */
+  /** Lets all later calls through. */
   end: () => Promise<void>
 }
 
-/** Holds back calls to the API, so that answers come in the order that a test is about. */
+/** Holds back calls to the API, so that a test decides the order of the responses. */
 export async function hold(
   page: Page,
   path: string,
   isMeant: (request: Request) => boolean = () => true,
-): Promise<Held> {
+): Promise<HeldCalls> {
   const calls = new EventTarget()
   const waiting: { request: Request; go: () => void }[] = []
   let count = 0

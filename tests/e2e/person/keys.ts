@@ -1,4 +1,4 @@
-/** The part of `Input.dispatchKeyEvent` that says which key it is. */
+/** The fields of `Input.dispatchKeyEvent` that identify a key. */
 type KeyEvent = {
   key: string
   text: string
@@ -11,8 +11,8 @@ type KeyEvent = {
 const shiftBit = 8
 
 /**
- * What the browser is told of a key that writes something. Letters that no US keyboard has (η, é, ß) are keys as well:
- * Playwright's own keyboard would put them in without a key going down.
+ * The key event for a character. Letters outside the US layout (η, é, ß) are keys too: Playwright’s keyboard would
+ * insert them without `keydown`.
  */
 export function keyFor(character: string): KeyEvent {
   if (character === '\n') {
@@ -30,5 +30,5 @@ export function keyFor(character: string): KeyEvent {
   return { ...written, ...modifiers, code: `Key${upper}`, windowsVirtualKeyCode: codeOf(upper) }
 }
 
-/** Letters and digits have the virtual key codes of their (upper case) characters. */
+/** Virtual key codes of letters and digits equal their upper-case character codes. */
 const codeOf = (character: string): number => character.codePointAt(0) ?? 0

@@ -1,24 +1,24 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-/** Milliseconds in `latencyMs`; `cpu` says how many times slower than this machine. */
+/** `cpu` is a factor: 6 is six times slower than this machine. */
 export type Slowness = { cpu?: number; latencyMs?: number }
 
-/** Whether only what chance decides is run, again and again, as a slow phone does it: `npm run soak`. */
+/** Whether only the tests tagged `@soak` run, repeatedly and slowed: `npm run soak`. */
 export const isSoak = process.env['SOAK'] === '1'
 
-/** How many times slower every page of the whole run is: `SLOW_CPU=6 npm test`. 1 without it. */
+/** The CPU slowdown of every page in the run: `SLOW_CPU=6 npm test`. */
 export const slowCpu = Number(process.env['SLOW_CPU'] ?? (isSoak ? 6 : 1))
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** The one connection to a page's inspector: what it sets counts until it is closed. */
+/** The one DevTools session of a page, as its settings end with it. */
 export function inspector(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   return session
 }
 
-/** Slows what the page computes, from now on and in all documents that follow. */
+/** Slows the CPU for this and all later documents of the page. */
 export async function throttleCpu(page: Page, rate: number): Promise<void> {
   const session = await inspector(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
@@ -28,7 +28,7 @@ type Network = { offline: boolean; latencyMs: number }
 
 const networks = new WeakMap<Page, Network>()
 
-/** Slows or cuts the page's network, as the page sees it (`navigator.onLine`, `offline`); the rest stays as it was. */
+/** Changes the given network conditions of a page, which sees them (`navigator.onLine`, `offline`). */
 export async function setNetwork(page: Page, change: Partial<Network>): Promise<void> {
   const network = { offline: false, latencyMs: 0, ...networks.get(page), ...change }
   networks.set(page, network)
@@ -42,11 +42,11 @@ export async function setNetwork(page: Page, change: Partial<Network>): Promise<
   })
 }
 
-/** Slows every page that this browser will ever open. */
+/** Slows every page that this browser opens. */
 export function throttleEveryPage(browser: Browser, rate: number): void {
   browser.on('context', (context) =>
     context.on('page', (page) => {
-      // a page may be gone before it is slow
+      // the page may close before the call arrives
       throttleCpu(page, rate).catch(() => undefined)
     }),
   )

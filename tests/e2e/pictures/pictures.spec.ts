@@ -5,173 +5,171 @@ import { pictureLimits } from '#contract/pictures/picture-sizes.ts'
 import { newsItems } from '#contract/site/insights.ts'
 import { settingsURL } from '../../setup/e2e-server.ts'
 import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
-import { hydrate } from '../kit/fixtures.ts'
+import { hydrate, allowErrors } from '../kit/fixtures.ts'
 import { widestLanguage } from '../kit/languages.ts'
 import { ownWorker } from '../kit/own-worker.ts'
-import { beginsNews, dialogOf, file, photograph, uploadField } from '../kit/picture-fixtures.ts'
+import {
+  createNewsItem,
+  pictureDialog,
+  uploadFile,
+  createPhotograph,
+  uploadField,
+} from '../kit/picture-fixtures.ts'
 import { expectUsable } from '../kit/questions.ts'
 import { takeShifts, watchShifts } from '../kit/shifts.ts'
 import { card, getsPublished, publishes } from '../kit/staff-page.ts'
-import { budgetBytes, type Loaded, sum, weigh } from '../kit/weights.ts'
+import { pageBudgetBytes, type Transfer, totalBytes, measureTransfers } from '../kit/weights.ts'
 import { person } from '../person/person.ts'
 
-/* A Worker whose news get pictures: other tests read those that it is shipped with. */
+/* A Worker of its own, as other tests read the built-in news. */
 ownWorker(settingsURL)
 
-test.describe('a picture without a description', () => {
+test('a published photograph has no location and cannot be deleted in use', async ({ page }) => {
   // the server refuses to publish it
-  test.use({ expectedComplaint: /status of 422/ })
+  allowErrors(/status of 422/)
+  // noise, so that the largest size needs a lower quality to fit
+  const taken = await createPhotograph(200, { width: 1600, height: 1200, sigma: 60 })
+  expect(taken.includes('Exif'), 'the file says so').toBe(true)
+  const english = await createNewsItem(page, 'oil-press')
 
-  test('a photograph is published without its place, and deleted only while not in use', async ({
-    page,
-  }) => {
-    // so much noise that the widest one has to be written less true to fit
-    const taken = await photograph(200, { width: 1600, height: 1200, sigma: 60 })
-    expect(taken.includes('Exif'), 'the file says so').toBe(true)
-    const english = await beginsNews(page, 'oil-press')
-
-    await test.step('a picture is inserted by keyboard', async () => {
-      await english.getByRole('button', { name: 'Insert a picture' }).focus()
-      await person.presses(page, 'Enter')
-      await expect(dialogOf(page)).toBeVisible()
-      await uploadField(page).setInputFiles(file(taken))
-      await expect(dialogOf(page)).toHaveCount(0)
-      const text = english.getByLabel('Text', { exact: true })
-      await expect(text).toHaveValue(/^Before it\.\n\n!\[\]\(\/media\/[\da-f]{32}\)$/)
-      await expect(text).toBeFocused()
-    })
-
-    await test.step('a picture is published once it is described', async () => {
-      await publishes(english)
-      await expect(page.getByRole('alert').filter({ hasText: 'has no description' })).toBeVisible()
-      const description = english.getByLabel('What the picture shows (English)')
-      await person.types(description, 'The press in Kalamata')
-      await person.clicks(english.getByRole('button', { name: 'Save the description' }))
-      await expect(english.getByText('Description saved.')).toBeVisible()
-      await person.clicks(english.getByRole('button', { name: 'Show the preview' }))
-      await expect(
-        english.getByRole('article').getByRole('img', { name: 'The press in Kalamata' }),
-      ).toBeVisible()
-      await getsPublished(english)
-    })
-
-    await test.step('a picture is deleted by keyboard only while it is not in use', async () => {
-      const deletes = dialogOf(page).getByRole('button', { name: /^Delete: Picture without/ })
-      const newest = dialogOf(page).getByRole('listitem').first()
-      const cover = card(page, 'Picture at the top')
-      await person.clicks(cover.getByRole('button', { name: 'Choose a picture' }))
-      await expect(newest.getByText('In use')).toBeVisible()
-      await expect(newest.getByRole('button')).toHaveCount(1)
-      await expect(deletes).toHaveCount(0)
-      await uploadField(page).setInputFiles(file(await photograph(180)))
-      await expect(dialogOf(page)).toHaveCount(0)
-      await person.clicks(cover.getByRole('button', { name: 'Choose another picture' }))
-      await expect(deletes).toHaveCount(1)
-      await newest.getByRole('button', { name: /^Delete/ }).focus()
-      await person.presses(page, 'Enter')
-      const question = page.getByRole('dialog', { name: 'Are you sure?' })
-      await expect(question.getByText('deleted permanently')).toBeVisible()
-      await question.getByRole('button', { name: 'Delete the picture' }).focus()
-      await person.presses(page, 'Enter')
-      await expect(question).toHaveCount(0)
-      await expect(deletes).toHaveCount(0)
-      await person.presses(page, 'Escape')
-      await expect(dialogOf(page)).toHaveCount(0)
-      await expect(cover.getByText('No picture chosen')).toBeVisible()
-    })
-
-    await test.step('visitors get it upright in three sizes, without a word of its place', async () => {
-      await page.goto('/insights/news/oil-press')
-      const image = page.getByRole('img', { name: 'The press in Kalamata' })
-      await image.scrollIntoViewIfNeeded()
-      await expect(image).toHaveAttribute('width', '1600')
-      await expect
-        .poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth))
-        .toBeGreaterThan(0)
-      const sources = await image.evaluate((it: HTMLImageElement) => it.srcset)
-      const addresses = sources.split(',').map((each) => each.trim().split(' ')[0] ?? '')
-      expect(addresses).toHaveLength(3)
-      for (const address of [...addresses, (addresses[0] ?? '').replace(/-\d+$/, '-share')]) {
-        const response = await page.request.get(address)
-        expect([address, response.status()]).toEqual([address, 200])
-        const bytes = await response.body()
-        expect(bytes.includes('Exif') || bytes.includes('EXIF'), address).toBe(false)
-        const { exif, xmp, width, height } = await sharp(bytes).metadata()
-        expect([exif, xmp], address).toEqual([undefined, undefined])
-        if (address === addresses[0]) expect([width, height]).toEqual([480, 360])
-      }
-    })
+  await test.step('a picture is inserted by keyboard', async () => {
+    await english.getByRole('button', { name: 'Insert a picture' }).focus()
+    await person.presses(page, 'Enter')
+    await expect(pictureDialog(page)).toBeVisible()
+    await uploadField(page).setInputFiles(uploadFile(taken))
+    await expect(pictureDialog(page)).toHaveCount(0)
+    const text = english.getByLabel('Text', { exact: true })
+    await expect(text).toHaveValue(/^Before it\.\n\n!\[\]\(\/media\/[\da-f]{32}\)$/)
+    await expect(text).toBeFocused()
   })
-})
 
-test.describe('with a network that goes', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of 422/ })
+  await test.step('a picture is published once it is described', async () => {
+    await publishes(english)
+    await expect(page.getByRole('alert').filter({ hasText: 'has no description' })).toBeVisible()
+    const description = english.getByLabel('What the picture shows (English)')
+    await person.types(description, 'The press in Kalamata')
+    await person.clicks(english.getByRole('button', { name: 'Save the description' }))
+    await expect(english.getByText('Description saved.')).toBeVisible()
+    await person.clicks(english.getByRole('button', { name: 'Show the preview' }))
+    await expect(
+      english.getByRole('article').getByRole('img', { name: 'The press in Kalamata' }),
+    ).toBeVisible()
+    await getsPublished(english)
+  })
 
-  test('a picture survives a lost connection, and leads its story', async ({ page }) => {
-    await beginsNews(page, 'new-mill')
-    await getsPublished(card(page, 'English'))
+  await test.step('a picture is deleted by keyboard only while it is not in use', async () => {
+    const deletes = pictureDialog(page).getByRole('button', { name: /^Delete: Picture without/ })
+    const newest = pictureDialog(page).getByRole('listitem').first()
     const cover = card(page, 'Picture at the top')
+    await person.clicks(cover.getByRole('button', { name: 'Choose a picture' }))
+    await expect(newest.getByText('In use')).toBeVisible()
+    await expect(newest.getByRole('button')).toHaveCount(1)
+    await expect(deletes).toHaveCount(0)
+    await uploadField(page).setInputFiles(uploadFile(await createPhotograph(180)))
+    await expect(pictureDialog(page)).toHaveCount(0)
+    await person.clicks(cover.getByRole('button', { name: 'Choose another picture' }))
+    await expect(deletes).toHaveCount(1)
+    await newest.getByRole('button', { name: /^Delete/ }).focus()
+    await person.presses(page, 'Enter')
+    const question = page.getByRole('dialog', { name: 'Are you sure?' })
+    await expect(question.getByText('deleted permanently')).toBeVisible()
+    await question.getByRole('button', { name: 'Delete the picture' }).focus()
+    await person.presses(page, 'Enter')
+    await expect(question).toHaveCount(0)
+    await expect(deletes).toHaveCount(0)
+    await person.presses(page, 'Escape')
+    await expect(pictureDialog(page)).toHaveCount(0)
+    await expect(cover.getByText('No picture chosen')).toBeVisible()
+  })
 
-    await test.step('a file that is no picture, or too large, is refused', async () => {
-      await person.clicks(cover.getByRole('button', { name: 'Choose a picture' }))
-      const refused = dialogOf(page).getByText('cannot be read as a picture')
-      const drawing = file(Buffer.from('<svg/>'), 'drawing.svg', 'image/svg+xml')
-      await uploadField(page).setInputFiles(drawing)
-      await expect(refused).toBeVisible()
-      const large = test.info().outputPath('IMG_0002.jpg')
-      const empty = await open(large, 'w')
-      await empty.truncate(pictureLimits.fileBytes + 1)
-      await empty.close()
-      await uploadField(page).setInputFiles(large)
-      await expect(dialogOf(page).getByText('too large')).toBeVisible()
-      await uploadField(page).setInputFiles(file(Buffer.from('A letter, named like a picture')))
-      await expect(refused).toBeVisible()
-    })
-
-    await test.step('a picture is sent again when the network is back', async () => {
-      await person.offline(page)
-      await uploadField(page).setInputFiles(file(await photograph(90)))
-      const again = dialogOf(page).getByRole('button', { name: 'Try again' })
-      await expect(again).toBeVisible()
-      await person.online(page)
-      await person.clicks(again)
-      await expect(dialogOf(page)).toHaveCount(0)
-    })
-
-    await test.step('a picture leads its story once it is described', async () => {
-      await person.clicks(cover.getByRole('button', { name: 'Save', exact: true }))
-      await expect(cover.getByText('has no description')).toBeVisible()
-      await person.types(cover.getByLabel('What the picture shows (English)'), 'The new mill')
-      await person.types(cover.getByLabel('What the picture shows (Ελληνικά)'), 'Ο νέος μύλος')
-      await person.clicks(cover.getByRole('button', { name: 'Save', exact: true }))
-      await expect(cover.getByText('Saved. The website shows the change now.')).toBeVisible()
-      await expect(page.getByText('another picture at the top')).toBeVisible()
-      expect(await (await page.request.get('/insights/news')).text()).toContain('The new mill')
-      await page.goto('/insights/news/new-mill')
-      await expect(page.getByRole('img', { name: 'The new mill' })).toBeVisible()
-      const shared = await page.locator('meta[property="og:image"]').getAttribute('content')
-      const crop = await page.request.get(shared ?? '')
-      const { width, height } = await sharp(await crop.body()).metadata()
-      expect([width, height]).toEqual([1200, 630])
-      await hydrate(page)
-      await expect(page.getByRole('img', { name: 'The new mill' })).toBeVisible()
-      await expectUsable(page, 'a story with a cover')
-    })
-
-    await test.step('pictures of a story have no barrier and fit in the widest language', async () => {
-      await enterPortal(page, 'content', widestLanguage)
-      await person.clicks(page.getByRole('button', { name: 'About new-mill' }))
-      const widest = page.locator('section[aria-labelledby="story-cover"]')
-      await expect(widest.getByRole('checkbox')).toBeVisible()
-      await expectUsable(page, 'cover')
-      await person.clicks(page.locator('.staff-text-pictures > button'))
-      await expect(page.locator('.staff-picture-grid img').first()).toBeVisible()
-      await expectUsable(page, 'library')
-    })
+  await test.step('a picture is served upright in three sizes, without its location', async () => {
+    await page.goto('/insights/news/oil-press')
+    const image = page.getByRole('img', { name: 'The press in Kalamata' })
+    await image.scrollIntoViewIfNeeded()
+    await expect(image).toHaveAttribute('width', '1600')
+    await expect
+      .poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth))
+      .toBeGreaterThan(0)
+    const sources = await image.evaluate((it: HTMLImageElement) => it.srcset)
+    const addresses = sources.split(',').map((each) => each.trim().split(' ')[0] ?? '')
+    expect(addresses).toHaveLength(3)
+    for (const address of [...addresses, (addresses[0] ?? '').replace(/-\d+$/, '-share')]) {
+      const response = await page.request.get(address)
+      expect([address, response.status()]).toEqual([address, 200])
+      const bytes = await response.body()
+      expect(bytes.includes('Exif') || bytes.includes('EXIF'), address).toBe(false)
+      const { exif, xmp, width, height } = await sharp(bytes).metadata()
+      expect([exif, xmp], address).toEqual([undefined, undefined])
+      if (address === addresses[0]) expect([width, height]).toEqual([480, 360])
+    }
   })
 })
 
-/** A visitor on a phone, who is not signed in. */
+test('a picture upload survives a lost connection', async ({ page }) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|status of 422/)
+  await createNewsItem(page, 'new-mill')
+  await getsPublished(card(page, 'English'))
+  const cover = card(page, 'Picture at the top')
+
+  await test.step('a file that is not an image, or is too large, is refused', async () => {
+    await person.clicks(cover.getByRole('button', { name: 'Choose a picture' }))
+    const refused = pictureDialog(page).getByText('cannot be read as a picture')
+    const drawing = uploadFile(Buffer.from('<svg/>'), 'drawing.svg', 'image/svg+xml')
+    await uploadField(page).setInputFiles(drawing)
+    await expect(refused).toBeVisible()
+    const large = test.info().outputPath('IMG_0002.jpg')
+    const empty = await open(large, 'w')
+    await empty.truncate(pictureLimits.fileBytes + 1)
+    await empty.close()
+    await uploadField(page).setInputFiles(large)
+    await expect(pictureDialog(page).getByText('too large')).toBeVisible()
+    await uploadField(page).setInputFiles(uploadFile(Buffer.from('A letter, named like a picture')))
+    await expect(refused).toBeVisible()
+  })
+
+  await test.step('a failed upload is sent again when the network returns', async () => {
+    await person.offline(page)
+    await uploadField(page).setInputFiles(uploadFile(await createPhotograph(90)))
+    const again = pictureDialog(page).getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await person.online(page)
+    await person.clicks(again)
+    await expect(pictureDialog(page)).toHaveCount(0)
+  })
+
+  await test.step('a picture can lead a news item once it is described', async () => {
+    await person.clicks(cover.getByRole('button', { name: 'Save', exact: true }))
+    await expect(cover.getByText('has no description')).toBeVisible()
+    await person.types(cover.getByLabel('What the picture shows (English)'), 'The new mill')
+    await person.types(cover.getByLabel('What the picture shows (Ελληνικά)'), 'Ο νέος μύλος')
+    await person.clicks(cover.getByRole('button', { name: 'Save', exact: true }))
+    await expect(cover.getByText('Saved. The website shows the change now.')).toBeVisible()
+    await expect(page.getByText('another picture at the top')).toBeVisible()
+    expect(await (await page.request.get('/insights/news')).text()).toContain('The new mill')
+    await page.goto('/insights/news/new-mill')
+    await expect(page.getByRole('img', { name: 'The new mill' })).toBeVisible()
+    const shared = await page.locator('meta[property="og:image"]').getAttribute('content')
+    const crop = await page.request.get(shared ?? '')
+    const { width, height } = await sharp(await crop.body()).metadata()
+    expect([width, height]).toEqual([1200, 630])
+    await hydrate(page)
+    await expect(page.getByRole('img', { name: 'The new mill' })).toBeVisible()
+    await expectUsable(page, 'a story with a cover')
+  })
+
+  await test.step('a news item with pictures passes axe and fits in the widest language', async () => {
+    await enterPortal(page, 'content', widestLanguage)
+    await person.clicks(page.getByRole('button', { name: 'About new-mill' }))
+    const widest = page.locator('section[aria-labelledby="story-cover"]')
+    await expect(widest.getByRole('checkbox')).toBeVisible()
+    await expectUsable(page, 'cover')
+    await person.clicks(page.locator('.staff-text-pictures > button'))
+    await expect(page.locator('.staff-picture-grid img').first()).toBeVisible()
+    await expectUsable(page, 'library')
+  })
+})
+
+/** A signed-out visitor on a phone. */
 async function visitor(page: Page) {
   const visit = await page
     .context()
@@ -187,34 +185,29 @@ async function visitor(page: Page) {
 async function scriptsAfterWaking(visit: Page, responses: readonly Response[]) {
   await hydrate(visit)
   await visit.waitForLoadState('networkidle')
-  const loaded = (await Promise.all(responses.map(weigh))).filter(({ type }) => type === 'script')
+  const loaded = (await measureTransfers(responses)).filter(({ type }) => type === 'script')
   return loaded.map(({ path }) => path).toSorted()
 }
 
-test('a browser without WebP uploads JPEGs, and a page with three of them stays light', async ({
-  page,
-}) => {
+test('a browser without WebP encoding uploads light JPEGs', async ({ page }) => {
   await page.addInitScript(() => {
-    // as Safari does: what it cannot write becomes a PNG
-    const written = Reflect.get(
-      HTMLCanvasElement.prototype,
-      'toBlob',
-    ) as HTMLCanvasElement['toBlob']
-    HTMLCanvasElement.prototype.toBlob = new Proxy(written, {
+    // as in Safari: an unsupported type becomes a PNG
+    const native = Reflect.get(HTMLCanvasElement.prototype, 'toBlob') as HTMLCanvasElement['toBlob']
+    HTMLCanvasElement.prototype.toBlob = new Proxy(native, {
       apply: (write, canvas, [done, type, quality]) => {
         Reflect.apply(write, canvas, [done, type === 'image/webp' ? 'image/png' : type, quality])
       },
     })
   })
-  const english = await beginsNews(page, 'three-pictures')
+  const english = await createNewsItem(page, 'three-pictures')
   const text = english.getByLabel('Text', { exact: true })
   const insert = english.getByRole('button', { name: 'Insert a picture' })
 
-  await test.step('a JPEG is uploaded, and found again', async () => {
+  await test.step('an uploaded JPEG is found again in the picture library', async () => {
     for (const red of [30, 60, 100]) {
       await person.clicks(insert)
-      await uploadField(page).setInputFiles(file(await photograph(red)))
-      await expect(dialogOf(page)).toHaveCount(0)
+      await uploadField(page).setInputFiles(uploadFile(await createPhotograph(red)))
+      await expect(pictureDialog(page)).toHaveCount(0)
       await person.types(text, `\nWords after ${red}.`)
     }
     const id = /\/media\/([\da-f]+)\)\n+Words after 100/.exec(await text.inputValue())?.[1]
@@ -222,13 +215,13 @@ test('a browser without WebP uploads JPEGs, and a page with three of them stays 
     expect(response.headers()['content-type']).toBe('image/jpeg')
     expect((await sharp(await response.body()).metadata()).format).toBe('jpeg')
     await person.clicks(insert)
-    const undescribed = dialogOf(page).getByRole('img', { name: /without a description/ })
+    const undescribed = pictureDialog(page).getByRole('img', { name: /without a description/ })
     await person.clicks(undescribed.first())
-    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(pictureDialog(page)).toHaveCount(0)
     await expect(text).toHaveValue(new RegExp(`/media/${id}\\).*\\n\\n.*/media/${id}\\)`, 's'))
   })
 
-  await test.step('pictures are published that only decorate', async () => {
+  await test.step('decorative pictures are published without a description', async () => {
     const decorates = english.getByRole('checkbox', { name: 'Decorative only' })
     const saves = english.getByRole('button', { name: 'Save the description' })
     for (const index of [0, 1, 2]) {
@@ -239,15 +232,15 @@ test('a browser without WebP uploads JPEGs, and a page with three of them stays 
     await getsPublished(english)
   })
 
-  await test.step('a page with pictures stays light, and nothing moves', async () => {
+  await test.step('a page with pictures stays light and has no layout shift', async () => {
     const { visit, responses, goes } = await visitor(page)
     await watchShifts(visit)
     await goes('/insights/news/three-pictures')
-    const isPicture = ({ path }: Loaded) => path.startsWith('/media/')
-    const untouched = (await Promise.all(responses.map(weigh))).filter((each) => !isPicture(each))
+    const isPicture = ({ path }: Transfer) => path.startsWith('/media/')
+    const untouched = (await measureTransfers(responses)).filter((each) => !isPicture(each))
     const documents = untouched.filter(({ type }) => type === 'document' || type === 'stylesheet')
-    expect(sum(documents)).toBeLessThanOrEqual(budgetBytes.htmlAndStyles)
-    expect(sum(untouched)).toBeLessThanOrEqual(budgetBytes.all)
+    expect(totalBytes(documents)).toBeLessThanOrEqual(pageBudgetBytes.htmlAndStyles)
+    expect(totalBytes(untouched)).toBeLessThanOrEqual(pageBudgetBytes.all)
     const images = visit.locator('figure img')
     await expect(images).toHaveCount(4)
     for (const image of await images.all()) {
@@ -257,8 +250,8 @@ test('a browser without WebP uploads JPEGs, and a page with three of them stays 
         .toMatch(/-480$/)
     }
     expect(await takeShifts(visit)).toEqual([])
-    const pictures = (await Promise.all(responses.map(weigh))).filter(isPicture)
-    // each once, in the size of this telephone
+    const pictures = (await measureTransfers(responses)).filter(isPicture)
+    // one size each, for this screen width
     expect(pictures.map(({ path }) => path.slice(-4))).toEqual(['-480', '-480', '-480'])
     const plain = await visitor(page)
     await plain.goes(`/insights/news/${newsItems[0].slug}`)

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { localize } from '#contract/locales.ts'
 import { widestLanguage as locale } from '../kit/languages.ts'
 import { expectUsable } from '../kit/questions.ts'
-import { expect, type Market, test } from '../kit/trade/market.ts'
+import { expect, type TradeFixture, test } from '../kit/trade/trade-test.ts'
 import { person } from '../person/person.ts'
 import { slowCpu } from '../person/slowness.ts'
 
 /*
- * Every screen of the client portal, once empty and once with an order, a delivery, a recall and documents. A row is a
- * screen, what shows that it is there, and what happens before it is looked at.
+ * Every screen of the client portal, once empty and once with an order, a shipment, a recall and documents.
+ * A row has the screen, a text that shows it has loaded, and optional steps before the checks.
  */
 type Row = [screen: string, shown: string, act?: (page: Page) => Promise<unknown>]
 
@@ -21,7 +21,7 @@ const empty: Row[] = [
   ['recalls', 'main h1'],
 ]
 
-async function filled(market: Market): Promise<Row[]> {
+async function filled(market: TradeFixture): Promise<Row[]> {
   const { shop, letters, company, oil, buyer } = market
   await shop.keep({ place: 'company', place_id: company }, `Contract ${letters}`, '2020-01-01')
   await shop.keep({ place: 'product', place_id: oil.id }, `Sheet ${letters}`)
@@ -69,10 +69,7 @@ async function filled(market: Market): Promise<Row[]> {
   ]
 }
 
-test('every client screen has no barrier and fits in the widest language', async ({
-  page,
-  market,
-}) => {
+test('every client screen passes axe and fits in the widest language', async ({ page, market }) => {
   test.setTimeout(500_000 * slowCpu)
   const opened = await market(locale)
   const lookAt = async (rows: Row[], state: string) => {
@@ -88,7 +85,7 @@ test('every client screen has no barrier and fits in the widest language', async
   const rows = await filled(opened)
   await lookAt(rows, 'filled')
 
-  // a standing order is begun with what an order holds, and changed
+  // a standing order is created from an order, then changed
   const [begin = ''] = rows.find(([screen]) => screen.startsWith('standing?')) ?? []
   await page.goto(localize(`/client/${begin}`, locale))
   await person.clicks(page.locator('.standing-form button[type=submit]'))

@@ -2,18 +2,16 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#contract/locales.ts'
 import { enterPortal, screens } from '../kit/admin-fixtures.ts'
 import { widestLanguage } from '../kit/languages.ts'
-import { file } from '../kit/picture-fixtures.ts'
+import { uploadFile } from '../kit/picture-fixtures.ts'
 import { expectUsable } from '../kit/questions.ts'
-import { expect, type Market, test } from '../kit/trade/market.ts'
-import { askForAccess, decide } from '../kit/staff-fixtures.ts'
+import { expect, type TradeFixture, test } from '../kit/trade/trade-test.ts'
+import { requestAccess, decideRequest } from '../kit/staff-fixtures.ts'
 import { markLinks } from '../kit/mailbox.ts'
 import { person } from '../person/person.ts'
 import { slowCpu } from '../person/slowness.ts'
 
-/*
- * Every screen, panel and form of the admin portal, in the widest language: kit/questions.ts says what each is asked.
- */
-type Walk = (page: Page, locale: Locale, market: Market) => Promise<void>
+/* Every screen, panel and form of the admin portal in the widest language; kit/questions.ts has the checks. */
+type Walk = (page: Page, locale: Locale, market: TradeFixture) => Promise<void>
 
 const panel = (page: Page) => page.locator('dialog[open]').last()
 const press = (page: Page, selector: string, at = 0) =>
@@ -21,7 +19,7 @@ const press = (page: Page, selector: string, at = 0) =>
 const escape = (page: Page) => page.keyboard.press('Escape')
 const row = (page: Page, text: string) => page.locator('.staff-row-open', { hasText: text }).first()
 
-/** Clicks what opens a panel or a form, waits for what it shows and asks the questions. */
+/** Clicks an opener, waits for its panel or form and runs the checks. */
 async function opens(page: Page, what: string, opener: string, shown: string, at = 0) {
   await press(page, opener, at)
   await expect(panel(page).locator(shown).first()).toBeVisible()
@@ -29,7 +27,7 @@ async function opens(page: Page, what: string, opener: string, shown: string, at
 }
 
 const walks: Record<string, Walk> = {
-  'The gate, the menu and every screen of it': async (page, locale) => {
+  'The staff sign-in page, the menu and every screen': async (page, locale) => {
     await enterPortal(page, 'dashboard', locale)
     await page.waitForLoadState('networkidle')
     for (const [at, [path]] of screens.entries()) {
@@ -50,7 +48,7 @@ const walks: Record<string, Walk> = {
     await expectUsable(page, 'gate')
   },
 
-  'What is done with a flag': async (page, locale) => {
+  'The dialogs and schedules of flags': async (page, locale) => {
     await enterPortal(page, 'sections', locale)
     const flag = page.locator('.flag-row').first()
     const tool = (at: number) =>
@@ -77,9 +75,9 @@ const walks: Record<string, Walk> = {
 
   'People, requests and companies': async (page, locale) => {
     const { request } = page
-    const { id } = await askForAccess(request, { locale, companyName: 'Ada & Söhne' })
-    await decide(request, id, { decision: 'approve' })
-    const asked = await askForAccess(request, { locale, companyName: 'Nikos & Co' })
+    const { id } = await requestAccess(request, { locale, companyName: 'Ada & Söhne' })
+    await decideRequest(request, id, { decision: 'approve' })
+    const asked = await requestAccess(request, { locale, companyName: 'Nikos & Co' })
 
     await enterPortal(page, 'users', locale)
     await opens(page, 'user', '.staff-row-open', '.staff-entries, .staff-part p')
@@ -110,7 +108,7 @@ const walks: Record<string, Walk> = {
     await opens(page, 'message', '.staff-row-open', '.staff-part')
 
     const nextMail = markLinks()
-    await decide(request, asked.id, { decision: 'ask', reason: 'How many shops?' })
+    await decideRequest(request, asked.id, { decision: 'ask', reason: 'How many shops?' })
     const { link } = await nextMail(({ pathname }) => pathname.includes('/access-request/'))
     await page.goto(link)
     await expect(page.locator('textarea[name=reply]')).toBeVisible()
@@ -121,7 +119,11 @@ const walks: Record<string, Walk> = {
     const { letters } = market
     const { oilLot } = await market.shipped()
     const imports = async (cases: string, shown: string) => {
-      const csv = file(Buffer.from(`sku,min_cases\n${letters}-OIL,${cases}`), 'a.csv', 'text/csv')
+      const csv = uploadFile(
+        Buffer.from(`sku,min_cases\n${letters}-OIL,${cases}`),
+        'a.csv',
+        'text/csv',
+      )
       await panel(page).locator('input[type=file]').setInputFiles(csv)
       await person.clicks(panel(page).locator('form button').first())
       await expect(panel(page).locator(shown)).toBeVisible()
@@ -202,12 +204,7 @@ const walks: Record<string, Walk> = {
       await expectUsable(page, `a text of ${kind}`)
     }
     await enterPortal(page, 'settings', locale)
-    await opens(
-      page,
-      'special days',
-      '.staff-settings-card .staff-tools .staff-button-strong',
-      'input',
-    )
+    await opens(page, 'special days', '.staff-settings-card .staff-button-strong', 'input')
     await enterPortal(page, 'notifications?tab=preferences', locale)
     await expect(page.locator('.staff-preference').nth(10)).toBeVisible()
     await expectUsable(page, 'choices about notifications')
@@ -215,7 +212,7 @@ const walks: Record<string, Walk> = {
 }
 
 for (const [what, walk] of Object.entries(walks)) {
-  test(`${what} have no barrier and fit in the widest language`, async ({ page, market }) => {
+  test(`${what} pass axe and fit in the widest language`, async ({ page, market }) => {
     test.setTimeout(500_000 * slowCpu)
     await walk(page, widestLanguage, await market(widestLanguage))
   })

@@ -4,8 +4,8 @@ import { pageIds, pages } from '#contract/pages.ts'
 import type AccountWords from '../../../web/i18n/en/portal/account.ts'
 import type CodeWords from '../../../web/i18n/en/portal/recovery-codes.ts'
 import { knock } from '../kit/admin-fixtures.ts'
-import { readingPaths, vars, hydrate } from '../kit/fixtures.ts'
-import { lookedAt, widestLanguage, wordsOf } from '../kit/languages.ts'
+import { publicPagePaths, vars, hydrate } from '../kit/fixtures.ts'
+import { layoutLocales, widestLanguage, wordsOf } from '../kit/languages.ts'
 import { client, expect, test } from '../kit/portal-fixtures.ts'
 import { expectUsable } from '../kit/questions.ts'
 import { totpCode } from '../kit/factor-fixtures.ts'
@@ -13,8 +13,8 @@ import { person } from '../person/person.ts'
 import { slowCpu } from '../person/slowness.ts'
 
 /*
- * Every page that is opened without a portal, once: kit/questions.ts says what each is asked. A row is an address, or one
- * with what happens there before the page is looked at.
+ * Every public page and sign-in page once; kit/questions.ts has the checks.
+ * A row has an address, and optional steps before the checks.
  */
 type Row = { path: string; what?: string; act?: (page: Page) => Promise<void>; widths?: number[] }
 
@@ -24,7 +24,7 @@ const plain = (paths: string[]): Row[] => paths.map((path) => ({ path }))
 const sends = (page: Page) => person.clicks(page.locator('form.form .form-actions .btn').first())
 
 const reading: Row[] = [
-  ...plain(readingPaths),
+  ...plain(publicPagePaths),
   ...plain(['/insights/blog/nothing', '/insights/news/nothing', '/nowhere']),
   {
     path: '/',
@@ -86,15 +86,15 @@ const forms: Row[] = [
   },
 ]
 
-// the keyword that fades in has less contrast while it does
+// the fading keyword has too little contrast while it fades
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /status of 4\d\d/ })
 
-for (const locale of lookedAt) {
+for (const locale of layoutLocales) {
   for (const [what, rows] of Object.entries({
-    'pages to read': reading,
-    'pages to sign in': forms,
+    'public pages': reading,
+    'sign-in pages': forms,
   })) {
-    test(`all ${what} in ${locale} are usable, and hydrate without an error`, async ({ page }) => {
+    test(`all ${what} in ${locale} are usable and hydrate without an error`, async ({ page }) => {
       test.setTimeout(400_000 * slowCpu)
       for (const { path, what = '', act, widths } of rows) {
         await page.goto(localize(path, locale))
@@ -105,7 +105,7 @@ for (const locale of lookedAt) {
           await expect(page.locator('html[data-hydrated]')).toBeAttached()
           await act(page)
         }
-        // what fits in the widest language fits in all
+        // the layout checks run in the widest language only
         const isWidest = locale === widestLanguage
         const asked = isWidest ? widths : (widths?.slice(-1) ?? [1280])
         await expectUsable(page, `${path} ${what}`, {
@@ -118,7 +118,7 @@ for (const locale of lookedAt) {
   }
 }
 
-test('the account page has no barrier and fits in the widest language', async ({ page, guest }) => {
+test('the account page passes axe and fits in the widest language', async ({ page, guest }) => {
   test.setTimeout(200_000 * slowCpu)
   const locale = widestLanguage
   const { enrol } = await wordsOf<typeof AccountWords>(locale, 'portal/account')

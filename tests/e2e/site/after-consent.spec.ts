@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { analyticsURL, chatURL } from '../../setup/e2e-server.ts'
-import { askedFor, expect, realBrowser, test, hydrate } from '../kit/fixtures.ts'
+import { recordRequests, expect, browserUserAgent, test, hydrate } from '../kit/fixtures.ts'
 import { person } from '../person/person.ts'
 import { admin as adminAccount, signIn } from '../kit/portal-fixtures.ts'
 
-test.use({ userAgent: realBrowser })
+test.use({ userAgent: browserUserAgent })
 
 const accept = async (page: Page) => person.clicks(page.getByRole('button', { name: 'Accept' }))
 const decline = async (page: Page) => {
@@ -12,17 +12,17 @@ const decline = async (page: Page) => {
   await person.clicks(page.getByRole('button', { name: 'Decline' }))
 }
 
-/** The page views that the browser reports from now on: path and language. */
+/** Records the page views that the browser reports: path and language. */
 const reported = (page: Page) =>
-  askedFor(page, /\/api\/page-views$/, (request) => {
+  recordRequests(page, /\/api\/page-views$/, (request) => {
     const { path, locale } = request.postDataJSON()
     return `${locale} ${path}`
   })
 
-/** Everything that goes to the fake HubSpot from now on. */
-const askedOfHubSpot = (page: Page) => askedFor(page, new RegExp(`^${chatURL}`))
+/** Records the requests to the fake HubSpot. */
+const askedOfHubSpot = (page: Page) => recordRequests(page, new RegExp(`^${chatURL}`))
 
-test('each page is counted once while there is consent', async ({ page, request }) => {
+test('each page view is counted once while consent is given', async ({ page, request }) => {
   const views = reported(page)
   const askedOfChat = askedOfHubSpot(page)
   const menu = page.getByRole('banner')
@@ -40,7 +40,7 @@ test('each page is counted once while there is consent', async ({ page, request 
   await person.clicks(menu.getByRole('link', { name: 'News' }))
   await person.clicks(page.getByRole('link', { name: 'Trade', exact: true }))
   await expect(page).toHaveURL(/category/)
-  await page.goBack() // another query is the same page
+  await page.goBack() // a changed query is not another page view
   await expect.poll(() => views.slice(2)).toEqual(['en /insights/news'])
 
   await decline(page)
@@ -48,7 +48,7 @@ test('each page is counted once while there is consent', async ({ page, request 
   await expect(page).toHaveURL('/teams')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(views).toHaveLength(3)
-  // whose flag is off
+  // the chat’s flag is off
   expect(askedOfChat).toEqual([])
 
   const events = await request.get(`${analyticsURL}/events?domain=e2e.test`)
@@ -58,12 +58,9 @@ test('each page is counted once while there is consent', async ({ page, request 
   )
 })
 
-test('a consent given earlier counts the first page without a touch, until there is no banner', async ({
-  page,
-  admin,
-}) => {
+test('consent from an earlier visit counts the first page view', async ({ page, admin }) => {
   const views = reported(page)
-  // until it is reported: that may take longer than the next visit
+  // waits for the report, which may take longer than the next navigation
   await page.goto('/terms')
   await accept(page)
   await expect.poll(() => views).toEqual(['en /terms'])
@@ -82,11 +79,7 @@ test('a consent given earlier counts the first page without a touch, until there
 
 const chat = (page: Page) => page.getByTitle('Chat Widget')
 
-test('the chat window comes with consent and goes with it, in every tab', async ({
-  page,
-  context,
-  admin,
-}) => {
+test('the chat window appears only with consent in every tab', async ({ page, context, admin }) => {
   await admin.setFlag('hubspot_chat', true)
   const asked = askedOfHubSpot(page)
   await page.goto('/teams')
@@ -96,7 +89,7 @@ test('the chat window comes with consent and goes with it, in every tab', async 
 
   await accept(page)
   await expect(chat(page)).toBeVisible()
-  // styles came as a file: the policy took no inline ones, or the console would have complained
+  // the frame’s styles come from a file, as the policy forbids inline styles
   await expect(page.locator('#hubspot-messages-iframe-container')).toHaveCSS('position', 'fixed')
   expect(asked).toEqual(expect.arrayContaining(['/4242.js', '/widget.css', '/frame']))
   await person.clicks(page.getByRole('banner').getByRole('link', { name: 'Partners' }))
@@ -130,12 +123,12 @@ test('the chat window is hidden in the admin portal', async ({ page, admin }) =>
   await page.goto('/terms')
   await accept(page)
   await signIn(page, adminAccount, '/admin/login?from=/account')
-  // signed in: on a slow machine the sign-in was still on its way, and then led away from the portal
+  // waits for the sign-in, which would otherwise navigate later on a slow machine
   await expect(page).toHaveURL('/account')
   const box = page.locator('#hubspot-messages-iframe-container')
   await expect(box).toBeVisible()
 
-  // a visit without a new document: the window travels along
+  // navigates without a new document, which keeps the chat window
   await page.evaluate(() => {
     history.pushState(null, '', '/admin-portal')
     dispatchEvent(new PopStateEvent('popstate', { state: null }))

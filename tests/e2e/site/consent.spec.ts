@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { askedFor, expect, test, hydrate } from '../kit/fixtures.ts'
+import { recordRequests, expect, test, hydrate } from '../kit/fixtures.ts'
 import { person } from '../person/person.ts'
 
 const choice = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'))
 
-test('a visitor is asked for consent once, without losing the focus', async ({ page }) => {
+test('a visitor is asked for consent once and keeps the focus', async ({ page }) => {
   await page.goto('/')
   const banner = page.getByRole('region', { name: 'Cookie consent' })
   await expect(banner).toBeVisible()
@@ -26,9 +26,9 @@ test('a visitor is asked for consent once, without losing the focus', async ({ p
   await expect(banner).toBeHidden()
 })
 
-test('the banner does not come between a press and its release', async ({ page }) => {
+test('the cookie banner does not appear during a press', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
-  // the clock stands still: the press is there before the banner
+  // the fake clock holds the banner back until the press
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto('/client/login?mode=forgot')
@@ -40,7 +40,7 @@ test('the banner does not come between a press and its release', async ({ page }
   await page.clock.runFor(2000)
   await expect(banner).toBeHidden()
   await page.mouse.up()
-  await expect(page.getByRole('textbox')).toBeFocused() // the mistake was said
+  await expect(page.getByRole('textbox')).toBeFocused() // the press reached the form: its error moved the focus
   await page.clock.runFor(2000)
   await expect(banner).toBeVisible()
 })
@@ -64,8 +64,10 @@ test('a visitor who agreed to an older privacy notice is asked again', async ({ 
   }
 })
 
-test('before consent no request leaves for another server', async ({ page, baseURL }) => {
-  const foreign = askedFor(page, new RegExp(`^(?!${baseURL}|data:)`), (request) => request.url())
+test('no request goes to another server before consent', async ({ page, baseURL }) => {
+  const foreign = recordRequests(page, new RegExp(`^(?!${baseURL}|data:)`), (request) =>
+    request.url(),
+  )
   for (const path of ['/', '/fr', '/teams', '/client/login']) {
     await page.goto(path)
     await hydrate(page)
@@ -73,7 +75,7 @@ test('before consent no request leaves for another server', async ({ page, baseU
   expect(foreign).toEqual([])
 })
 
-test('a press where the cookie banner has just appeared agrees to nothing', async ({ page }) => {
+test('a press where the cookie banner just appeared gives no consent', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -95,7 +97,7 @@ test('a press where the cookie banner has just appeared agrees to nothing', asyn
   expect(await choice(page)).toBe('accepted')
 })
 
-test('the cookie banner is answered by keyboard from the first moment', async ({ page }) => {
+test('the cookie banner can be answered by keyboard as soon as it appears', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await page.clock.runFor(1000)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { baseURL, secondURL } from '../../setup/e2e-server.ts'
-import { askedFor, expect, test, vars, hydrate } from '../kit/fixtures.ts'
+import { recordRequests, expect, test, vars, hydrate } from '../kit/fixtures.ts'
 import { person } from '../person/person.ts'
 
 const failed = /50[23] \(|ERR_FAILED|dynamically imported module/
 test.use({ expectedComplaint: failed })
 
-/** Unlocks the simple admin, whose flags its own origin does not have. */
+/** Unlocks the simple admin of the second origin. */
 async function unlocks(page: Page): Promise<void> {
   await page.goto('/simple-admin')
   await hydrate(page)
@@ -15,7 +15,7 @@ async function unlocks(page: Page): Promise<void> {
   await person.clicks(page.getByRole('button', { name: 'Unlock' }))
 }
 
-test('a read that fails is answered by the second origin', async ({ page, admin }) => {
+test('a failed read is answered by the second origin', async ({ page, admin }) => {
   await admin.setFlag('domain_failover', true)
   await page.clock.install()
   const reads: string[] = []
@@ -27,7 +27,7 @@ test('a read that fails is answered by the second origin', async ({ page, admin 
   await expect(page.getByRole('switch').first()).toBeVisible()
   expect(reads).toEqual([secondURL])
 
-  // an origin that cannot be reached at all is no obstacle either
+  // the same for an unreachable first origin
   await page.unroute(`${baseURL}/api/flags`)
   await page.route(`${baseURL}/api/flags`, (route) => route.abort())
   await person.clicks(page.getByRole('button', { name: 'Refresh' }))
@@ -38,7 +38,7 @@ test('a read that fails is answered by the second origin', async ({ page, admin 
   await expect.poll(() => reads).toEqual([secondURL, secondURL, baseURL])
 })
 
-test('a reader whose origin is gone reads on at the second', async ({ page, admin }) => {
+test('a reader whose first origin fails reads from the second', async ({ page, admin }) => {
   await admin.setFlag('domain_failover', true)
   await page.goto('/teams')
   await hydrate(page)
@@ -48,8 +48,8 @@ test('a reader whose origin is gone reads on at the second', async ({ page, admi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('while failover is off, nothing is asked of the second origin', async ({ page }) => {
-  const asked = askedFor(page, new RegExp(`^${secondURL}`))
+test('the second origin gets no request while failover is off', async ({ page }) => {
+  const asked = recordRequests(page, new RegExp(`^${secondURL}`))
   await unlocks(page)
   await expect(page.getByRole('alert')).toBeVisible()
   expect(asked).toEqual([])

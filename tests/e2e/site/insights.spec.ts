@@ -1,11 +1,9 @@
-import { askedFor, expect, test, hydrate } from '../kit/fixtures.ts'
+import { recordRequests, expect, test, hydrate } from '../kit/fixtures.ts'
 import { person } from '../person/person.ts'
 
 const article = '/insights/blog/tariffs-on-mediterranean-food'
 
-test('a reader filters the news by keyboard, shares the filter, returns, and opens a story', async ({
-  page,
-}) => {
+test('a reader filters the news by keyboard and shares the filter’s link', async ({ page }) => {
   await page.goto('/insights/news')
   await hydrate(page)
   const filter = page.getByRole('navigation', { name: 'Show news about' })
@@ -31,10 +29,8 @@ test('a reader filters the news by keyboard, shares the filter, returns, and ope
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a reader goes from the blog to an article without a new document, and its text comes alone', async ({
-  page,
-}) => {
-  const bodies = askedFor(page, /\/article[A-Z]/)
+test('opening an article from the blog loads only its text', async ({ page }) => {
+  const bodies = recordRequests(page, /\/article[A-Z]/)
   await page.goto('/insights/blog')
   await hydrate(page)
   await page.waitForLoadState('networkidle')
@@ -52,7 +48,7 @@ test('a reader goes from the blog to an article without a new document, and its 
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
 })
 
-test('Share uses the share sheet, or copies the address', async ({ page, context }) => {
+test('Share opens the share sheet, or copies the address', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     Object.assign(window, { shared: [] })
@@ -71,15 +67,13 @@ test('Share uses the share sheet, or copies the address', async ({ page, context
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await person.clicks(share)
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    new RegExp(`${article}$`),
-  )
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(RegExp(`${article}$`))
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('news and articles are filtered and read without scripts', async ({ page }) => {
+  test('news and articles can be filtered and read without scripts', async ({ page }) => {
     await page.goto('/el/insights/news')
     await person.clicks(page.getByRole('link', { name: 'Βιωσιμότητα' }))
     await expect(page).toHaveURL('/el/insights/news?category=sustainability')
@@ -94,7 +88,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an address of a file that a link of the router reaches loads the file', async ({ page }) => {
+test('a router link to a file loads the file', async ({ page }) => {
   const answer = await page.goto('/fr/sitemap.xml')
   expect(new URL(answer?.url() ?? '').pathname).toBe('/sitemap.xml')
   expect(answer?.headers()['content-type']).toContain('application/xml')

@@ -3,7 +3,7 @@ import { expect, test } from '../kit/fixtures.ts'
 
 test.use({ expectedComplaint: /integrity|digest|Failed to load|dynamically imported module/i })
 
-test('a changed script does not run on a page with tokens', async ({ page }) => {
+test('a modified script does not run on a page with integrity hashes', async ({ page }) => {
   const hashes = Object.keys(JSON.parse(readFileSync('dist/client/web/integrity.json', 'utf8')))
   const hydrated = hashes.find((address) => address.includes('/hydrated-')) ?? ''
   let wasAsked = false

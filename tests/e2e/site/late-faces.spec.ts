@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, hydrate } from '../kit/fixtures.ts'
 import { takeShifts, watchShifts } from '../kit/shifts.ts'
 
-test('faces that come too late for a page do not move it when it is hydrated', async ({ page }) => {
+test('fonts that load late do not move a page when it is hydrated', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await watchShifts(page)
   await page.route(/\.woff2$/, async (route) => {
@@ -11,7 +11,7 @@ test('faces that come too late for a page do not move it when it is hydrated', a
   })
   await page.goto('/insights/news/cheese-volumes-for-2027', { waitUntil: 'networkidle' })
   await hydrate(page)
-  // the whole sheet is in effect, and what it would move has moved
+  // the full stylesheet is applied
   const sheets = () => page.evaluate(() => document.querySelectorAll('link[disabled]').length)
   await expect.poll(sheets).toBe(0)
   await page.waitForLoadState('networkidle')

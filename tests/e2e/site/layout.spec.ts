@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { localize } from '#contract/locales.ts'
-import { expect, test } from '../kit/fixtures.ts'
-import { lookedAt } from '../kit/languages.ts'
+import { expect, test, allowErrors } from '../kit/fixtures.ts'
+import { layoutLocales } from '../kit/languages.ts'
 import { overflow } from '../kit/questions.ts'
 
-for (const locale of lookedAt) {
-  test(`every link of the navigation shows from 768 px on in ${locale}`, async ({ page }) => {
+for (const locale of layoutLocales) {
+  test(`every navigation link is visible from 768 px in ${locale}`, async ({ page }) => {
     await page.goto(localize('/', locale))
     for (const width of [768, 1024, 1279, 1280]) {
       await page.setViewportSize({ width, height: 900 })
@@ -29,27 +29,23 @@ for (const locale of lookedAt) {
   })
 }
 
-test.describe('beside the waves', () => {
-  test.use({ expectedComplaint: /status of 404/ })
-  test('waves at the top of a page are beside the text, not behind it', async ({ page }) => {
-    for (const path of ['/insights/news', '/nowhere']) {
-      await page.goto(path)
-      for (const width of [1024, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 900 })
-        const wind = await page.locator('.page-intro-wind').boundingBox()
-        expect(wind).not.toBeNull()
-        const rights = await page
-          .locator('.page-intro-text')
-          .evaluate((text) =>
-            [...text.children].map((child) => child.getBoundingClientRect().right),
-          )
-        expect(Math.max(...rights)).toBeLessThanOrEqual(wind?.x ?? 0)
-      }
+test('the waves at the top of a page do not overlap the text', async ({ page }) => {
+  allowErrors(/status of 404/)
+  for (const path of ['/insights/news', '/nowhere']) {
+    await page.goto(path)
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const wind = await page.locator('.page-intro-wind').boundingBox()
+      expect(wind).not.toBeNull()
+      const rights = await page
+        .locator('.page-intro-text')
+        .evaluate((text) => [...text.children].map((child) => child.getBoundingClientRect().right))
+      expect(Math.max(...rights)).toBeLessThanOrEqual(wind?.x ?? 0)
     }
-  })
+  }
 })
 
-test('the question about cookies leaves the bar of a preview in sight', async ({ page }) => {
+test('the cookie banner does not cover the preview bar', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/teams?preview=an-old-one')
@@ -63,7 +59,7 @@ test('the question about cookies leaves the bar of a preview in sight', async ({
   }
 })
 
-/** What the element with the focus is, and whether any of it can be seen (WCAG 2.2, 2.4.11). */
+/** The focused element, and whether any part of it is visible (WCAG 2.2, 2.4.11). */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -72,14 +68,12 @@ const focused = (page: Page) =>
     const places = [0.1, 0.5, 0.9].flatMap((x) =>
       [0.1, 0.5, 0.9].map((y) => document.elementFromPoint(left + width * x, top + height * y)),
     )
-    const isSeen = places.some(
-      (place) => place && (element.contains(place) || place.contains(element)),
-    )
+    const isSeen = places.some((it) => it && (element.contains(it) || it.contains(element)))
     return { name: element.outerHTML.slice(0, 100), isSeen }
   })
 
 for (const width of [1280, 360]) {
-  test(`the focus is never hidden behind the cookie banner at ${width} px`, async ({ page }) => {
+  test(`the cookie banner never hides the focused element at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 })
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible()
@@ -95,7 +89,7 @@ for (const width of [1280, 360]) {
   })
 }
 
-test('the first stop of the keyboard leads past the navigation', async ({ page }) => {
+test('the first Tab stop skips the navigation', async ({ page }) => {
   await page.goto('/partnerships')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -3,13 +3,10 @@ import { fillContact, newEmail, words } from '../kit/form-fixtures.ts'
 import { person } from '../person/person.ts'
 import { client, expect, fillSignIn, test } from '../kit/portal-fixtures.ts'
 
-/* Everything else asks the built Worker in Miniflare; `npm start` serves it by `wrangler dev`. */
+/* All other journeys use the built Worker in Miniflare; `npm start` uses `wrangler dev`. */
 test.afterAll(() => askRun('endWrangler', {}))
 
-test('under wrangler dev a page, its files, a form and signing in work as they do here', async ({
-  page,
-  request,
-}) => {
+test('pages, files, forms and sign-in work under wrangler dev', async ({ page, request }) => {
   const origin = (await askRun('wrangler', {})) as string
   await page.goto(`${origin}/`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -4,16 +4,16 @@ import { hubspotURL, portal } from '../../setup/e2e-server.ts'
 import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
 import { person } from '../person/person.ts'
 
-test('the cron checks the system, and monitors read what it found', async ({ request }) => {
+test('the monitoring endpoint returns the result of the cron’s check', async ({ request }) => {
   const summary = async (): Promise<HealthSummary> => (await request.get('/api/health')).json()
-  // the address at which `wrangler dev` runs the scheduled handler
+  // the URL of `wrangler dev` for the scheduled handler
   const run = () => request.get('/cdn-cgi/local/scheduled?format=json&cron=*/5+*+*+*+*')
   const before = new Date().toISOString()
   expect((await run()).status()).toBe(200)
-  // an isolate may answer from its memory for five seconds
+  // an isolate caches the result for five seconds
   const isFresh = async () => ((await summary()).lastChecked ?? '') >= before
   await expect.poll(isFresh).toBe(true)
-  // database, mail, and the HubSpot of this run are well
+  // database, mail and the fake HubSpot work
   const response = await request.get('/api/health')
   expect(response.status()).toBe(200)
   expect((await summary()).overall).toBe('healthy')
@@ -23,7 +23,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'System Health' })
 const checkNow = (page: Page) =>
   person.clicks(card(page).getByRole('button', { name: 'Check now' }))
 
-test('the health card says what a broken HubSpot means', async ({ page, request }) => {
+test('the health card explains a failing HubSpot', async ({ page, request }) => {
   const behave = (behaviour: object) =>
     request.put(`${hubspotURL}/fake/${portal}`, { data: behaviour })
   await enterPortal(page, 'feature-flags')
@@ -38,7 +38,7 @@ test('the health card says what a broken HubSpot means', async ({ page, request 
     await expect(card(page).getByRole('listitem').first()).toHaveText(
       'Contact forms may fail due to HubSpot configuration',
     )
-    // seven days, the worst of each: today has just had its outage
+    // the worst result of each of seven days, with today’s outage
     const days = card(page).getByRole('list').last().getByRole('listitem')
     await expect(days).toHaveCount(7)
     await expect(days.last()).toContainText(': Warning')
@@ -49,7 +49,7 @@ test('the health card says what a broken HubSpot means', async ({ page, request 
   await expect(card(page).getByText('Checked: Healthy.')).toBeVisible()
   await expect(card(page).getByText('Contact forms may fail')).toHaveCount(0)
 
-  // a card whose last check is overdue is checked when it is opened
+  // opening the card runs a check when the last one is overdue
   const old = '2026-01-01T00:00:00.000Z'
   await page.route('**/api/health/report', async (route) => {
     const answer = await route.fetch()
@@ -58,7 +58,7 @@ test('the health card says what a broken HubSpot means', async ({ page, request 
   })
   await enterPortal(page, 'feature-flags')
   await expect(card(page).getByText('Checked: Healthy.')).toBeVisible()
-  // the history is kept: who comes later sees the outage as well
+  // the outage stays in the history
   await expect(card(page).getByRole('list').last().getByRole('listitem').last()).toContainText(
     ': Warning',
   )

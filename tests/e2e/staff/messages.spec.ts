@@ -2,9 +2,9 @@ import type { APIRequestContext } from '@playwright/test'
 import type { FormReceipt } from '#contract/forms.ts'
 import { enterPortal, expect, knock, admin, test } from '../kit/admin-fixtures.ts'
 import { person } from '../person/person.ts'
-import { askForAccess, staffHeaders } from '../kit/staff-fixtures.ts'
+import { requestAccess, staffHeaders } from '../kit/staff-fixtures.ts'
 
-/** A message as the contact form sends it. Its words are its own, so that a search finds it among all others. */
+/** Sends a contact message with a unique text, which a search can find. */
 async function write(request: APIRequestContext, lastName: string, message: string) {
   const answer = await request.post('/api/forms/contact', {
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -23,15 +23,12 @@ async function write(request: APIRequestContext, lastName: string, message: stri
 
 const nameOfItsOwn = () => `Anoixi${Math.random().toString(36).slice(2, 10)}`
 
-test('the link of a mail opens the message behind the gate, and staff send it again', async ({
-  page,
-  request,
-}) => {
+test('staff open a message from its mail and send it again', async ({ page, request }) => {
   const name = nameOfItsOwn()
   const id = await write(request, name, 'Ρίγανη σε σακιά\nγια δώδεκα καταστήματα')
   const panel = page.getByRole('dialog', { name: `Ελένη ${name}` })
 
-  await test.step('the link of a mail opens the message behind the gate', async () => {
+  await test.step('an emailed link opens its message after sign-in', async () => {
     await page.goto(`/admin-portal/companies?tab=messages&open=${id}`)
     await knock(page, admin)
     await expect(panel).toContainText('για δώδεκα καταστήματα')
@@ -39,14 +36,14 @@ test('the link of a mail opens the message behind the gate, and staff send it ag
     await expect(panel).toHaveCount(0)
   })
 
-  await test.step('staff find a message, open it, and send it again', async () => {
+  await test.step('staff find a message, open it and send it again', async () => {
     const search = page.getByRole('searchbox')
     await person.types(search, `${name.toUpperCase()} ριγανη`)
     const row = page.getByRole('row', { name: new RegExp(name) })
     await expect(row).toHaveCount(1)
     await expect(row).toContainText(`${name.toLowerCase()}@example.com`)
     await expect(row).toContainText('Ρίγανη σε σακιά για δώδεκα')
-    await expect(page.getByRole('row')).toHaveCount(2) // with the head
+    await expect(page.getByRole('row')).toHaveCount(2) // including the header row
     await person.clicks(page.getByRole('button', { name: `Open Ελένη ${name}` }))
     await expect(panel).toContainText('για δώδεκα καταστήματα')
     await expect(panel.getByText('Delivered', { exact: true })).toBeVisible()
@@ -68,8 +65,8 @@ test('the link of a mail opens the message behind the gate, and staff send it ag
     await expect(panel.getByText(/^Message sent again/)).toBeVisible()
   })
 
-  await test.step('the link of a mail about a request leads to its decision', async () => {
-    const asked = await askForAccess(request, { locale: 'el', companyName: nameOfItsOwn() })
+  await test.step('the link in a mail about an access request opens its decision', async () => {
+    const asked = await requestAccess(request, { locale: 'el', companyName: nameOfItsOwn() })
     await enterPortal(page, `companies?tab=messages&open=${asked.id}`)
     await person.clicks(page.getByRole('button', { name: 'Open the request' }))
     const decision = page.getByRole('dialog', { name: asked.companyName })
@@ -77,13 +74,10 @@ test('the link of a mail opens the message behind the gate, and staff send it ag
   })
 })
 
-test('in Greek the dashboard says what is true, and messages are saved as a file', async ({
-  page,
-  request,
-}) => {
-  await test.step('the dashboard says in Greek what is true, and who did what', async () => {
+test('dashboard and message export are correct in Greek', async ({ page, request }) => {
+  await test.step('the dashboard shows its figures and recent activity in Greek', async () => {
     const companyName = nameOfItsOwn()
-    const { id } = await askForAccess(request, { locale: 'el', companyName })
+    const { id } = await requestAccess(request, { locale: 'el', companyName })
     await enterPortal(page, 'dashboard', 'el')
     const headers = await staffHeaders()
     const answer = await request.get('/api/admin/overview', { headers })
@@ -105,13 +99,13 @@ test('in Greek the dashboard says what is true, and messages are saved as a file
     const closed = page.locator('summary').filter({ hasText: 'Για προγραμματιστές' })
     await expect(closed).toBeVisible()
     await expect(page.getByRole('heading', { name: 'OpenFeature' })).toHaveCount(0)
-    // by keyboard: the card above it grows while it loads, and a press that begins here may end beside it
+    // by keyboard, as the card above grows while it loads and would move the target of a press
     await closed.focus()
     await person.presses(page, 'Enter')
     await expect(page.getByRole('heading', { name: /OpenFeature/ })).toBeVisible()
   })
 
-  await test.step('staff save the messages they look at as a file', async () => {
+  await test.step('staff export the filtered messages as a file', async () => {
     const name = nameOfItsOwn()
     await write(request, name, '=1+1')
     await write(request, nameOfItsOwn(), 'Another message')
@@ -124,16 +118,16 @@ test('in Greek the dashboard says what is true, and messages are saved as a file
     expect(fileName).toMatch(/^minymata-\d{4}-\d\d-\d\d\.csv$/)
     expect(text).toMatch(/^\ufeff"Ελήφθη/)
     expect(text.split('\r\n')).toHaveLength(3)
-    // as Greek spreadsheets read it
+    // separated as Greek spreadsheets expect
     expect(text).toContain(`"Ελένη";"${name}"`)
     expect(text).toContain('"\u200b=1+1"')
     const saved = page.getByText('Το αρχείο αποθηκεύτηκε.')
     await expect(saved).toBeVisible()
-    await expect(saved).toHaveCount(0) // by itself, within what an expectation waits for
+    await expect(saved).toHaveCount(0) // disappears within the assertion’s timeout
 
     await person.clicks(exports)
     await expect(saved).toBeVisible()
     await person.retypes(page.getByRole('searchbox'), 'Another')
-    await expect(saved).toHaveCount(0, { timeout: 5_000 }) // at once: it was about another list
+    await expect(saved).toHaveCount(0, { timeout: 5_000 }) // removed at once, as it was about the previous list
   })
 })

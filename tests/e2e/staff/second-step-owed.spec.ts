@@ -8,11 +8,11 @@ import { expectUsable } from '../kit/questions.ts'
 import { person } from '../person/person.ts'
 import { admin, expect, signIn, test } from '../kit/portal-fixtures.ts'
 
-/* A Worker with ADMIN_SECOND_FACTOR=on, which is right for every public site. */
+/* A Worker with ADMIN_SECOND_FACTOR=on, the recommended setting of a public site. */
 ownWorker(strictURL, { ADMIN_SECOND_FACTOR: 'on' })
 test.use({ expectedComplaint: /status of 403/ })
 
-test('an administrator without a second step sets one up before all else', async ({ page }) => {
+test('an administrator without two-step verification has to set it up first', async ({ page }) => {
   const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' })
   const toPortal = page.getByRole('link', { name: 'Go to the admin portal' })
   const users = page.getByRole('heading', { level: 1, name: 'User Management' })
@@ -53,14 +53,14 @@ test('an administrator without a second step sets one up before all else', async
   await person.clicks(toPortal)
   await expect(dashboard).toBeVisible()
 
-  // from now on the gate asks for it
+  // the sign-in page now asks for a code
   await page.reload()
   await knock(page, admin)
   await person.types(page.getByLabel('Six-digit code'), nextCode(secret))
   await person.presses(page, 'Enter')
   await expect(dashboard).toBeVisible()
 
-  // an administrator who takes it away owes it again, and may go on without new codes
+  // after removing it, it has to be set up again, without new recovery codes
   await person.clicks(page.getByRole('link', { name: 'Account security' }))
   await person.clicks(factors.getByRole('button', { name: 'Remove Pocket phone' }))
   await person.clicks(factors.getByRole('button', { name: '? Confirm' }))

@@ -10,11 +10,11 @@ import { card, pageAt, success } from '../kit/staff-page.ts'
 import { problem } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
 
-/* A Worker whose company changes: other tests read the one that does not. */
+/* A Worker of its own, as other tests read the unchanged company settings. */
 ownWorker(settingsURL)
 test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of (?:403|409)/ })
 
-/** Types a day (`2026-12-24`) as an English field for dates asks for it. */
+/** Types a date (`2026-12-24`) in the order of the English field. */
 async function typesDay(field: Locator, day: string) {
   const [year = '', month = '', date = ''] = day.split('-')
   await field.focus()
@@ -22,7 +22,7 @@ async function typesDay(field: Locator, day: string) {
   await expect(field).toHaveValue(day)
 }
 
-/** Types a time as an English field for times asks for it, from its first part on. */
+/** Types a time in the order of the English field. */
 async function typesTime(field: Locator, keys: string, value: string) {
   await field.focus()
   await person.presses(field.page(), 'ArrowLeft', 3)
@@ -30,7 +30,7 @@ async function typesTime(field: Locator, keys: string, value: string) {
   await expect(field).toHaveValue(value)
 }
 
-test('the office is closed over the holidays, and its hours change', async ({ page }) => {
+test('staff close the office over the holidays and change its hours', async ({ page }) => {
   await enterPortal(page)
   await person.clicks(page.getByRole('link', { name: 'Settings' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
@@ -65,7 +65,7 @@ test('the office is closed over the holidays, and its hours change', async ({ pa
     expect(await pageAt(page, '/fr')).not.toContain('Bureau fermé')
   })
 
-  await test.step('public holidays of Ontario are planned with one press each', async () => {
+  await test.step('each public holiday of Ontario is scheduled with one press', async () => {
     await person.clicks(special.getByText('Public holidays in Ontario'))
     const accept = special.getByRole('button', { name: /^Mark as closed/ })
     await expect(accept).toHaveCount(9)
@@ -77,7 +77,7 @@ test('the office is closed over the holidays, and its hours change', async ({ pa
     await expect(accept).toHaveCount(9)
   })
 
-  await test.step('hours are typed by keyboard alone and checked before they are sent', async () => {
+  await test.step('opening hours are typed by keyboard and validated before they are saved', async () => {
     const week = card(page, 'Opening hours')
     await week.getByRole('button', { name: /^Add hours ?: Sunday/ }).focus()
     await person.presses(page, 'Enter')
@@ -92,14 +92,14 @@ test('the office is closed over the holidays, and its hours change', async ({ pa
   })
 })
 
-test('what is typed of the company survives a lost network and a colleague', async ({ page }) => {
+test('typed company details survive a lost network and a colleague’s change', async ({ page }) => {
   await enterPortal(page, 'settings')
   const reach = card(page, 'How to reach us')
   const phone = reach.getByLabel('Phone')
   const manager = reach.getByLabel('Clients’ account manager')
   const save = reach.getByRole('button', { name: 'Save' })
 
-  await test.step('a new phone number survives a lost connection', async () => {
+  await test.step('a typed phone number survives a lost connection', async () => {
     await person.retypes(phone, '+1 613 555 0187')
     await person.offline(page)
     await person.clicks(save)
@@ -111,7 +111,7 @@ test('what is typed of the company survives a lost network and a colleague', asy
     expect(await pageAt(page, '/el')).toContain('+1 613 555 0187')
   })
 
-  await test.step('two colleagues see what the other has written', async () => {
+  await test.step('two colleagues each see the other’s change', async () => {
     await person.retypes(manager, 'Claire Beaudoin')
     const path = '/api/admin/settings'
     const headers = await staffHeaders()
@@ -136,12 +136,12 @@ test('what is typed of the company survives a lost network and a colleague', asy
   })
 })
 
-test('what guards the company’s data asks for a password, or a link', async ({ page }) => {
+test('protected settings ask for a password or a confirmation link', async ({ page }) => {
   await enterPortal(page, 'settings')
   const data = card(page, 'Data and security')
 
-  await test.step('a password that is old is asked for before a setting is saved', async () => {
-    // a session that is older than ten minutes; the rest is the Worker's
+  await test.step('a protected setting asks for the password when the last sign-in is too old', async () => {
+    // presents the session as older than ten minutes; the Worker does the rest
     await page.route(
       '**/api/admin/settings',
       (route) =>
@@ -163,7 +163,7 @@ test('what guards the company’s data asks for a password, or a link', async ({
     expect(await pageAt(page, '/privacy')).toContain('60 days after delivery')
   })
 
-  await test.step('another address for messages waits for its link and a press', async () => {
+  await test.step('a new address for messages applies after its emailed link is opened and confirmed', async () => {
     const nextLink = markLinks(settingsURL)
     await person.clicks(data.getByRole('button', { name: 'Change the address' }))
     const dialog = page.getByRole('dialog', { name: 'Change the address' })

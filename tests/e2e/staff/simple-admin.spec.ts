@@ -1,11 +1,11 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
 import type { FlagList } from '#contract/flag-calls.ts'
 import { expect, test, vars } from '../kit/fixtures.ts'
-import { keepTheirOwnState } from '../kit/two-switches.ts'
+import { expectIndependentSwitches } from '../kit/two-switches.ts'
 import { databaseAway } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
 
-/** Types the password and presses the button. */
+/** Types the simple admin’s password and sends it. */
 async function knocks(page: Page, password: string): Promise<void> {
   await person.retypes(page.getByLabel('Password', { exact: true }), password)
   await person.clicks(page.getByRole('button', { name: 'Unlock' }))
@@ -23,11 +23,7 @@ const isOn = async (request: APIRequestContext, id: string) => {
 
 test.use({ expectedComplaint: /401|409|429|503|Failed to load/ })
 
-test('the simple admin opens by its password, switches for visitors, and locks again', async ({
-  page,
-  request,
-  admin,
-}) => {
+test('the simple admin switches sections with its password', async ({ page, request, admin }) => {
   await admin.setFlag('products', true)
   await admin.setFlag('founder', true)
   const home = async () => (await request.get('/')).text()
@@ -50,7 +46,7 @@ test('the simple admin opens by its password, switches for visitors, and locks a
     await page.unroute('**/api/simple-admin/unlock')
   })
 
-  await test.step('a section that staff switch off is gone for visitors', async () => {
+  await test.step('a section that staff switch off disappears for visitors', async () => {
     await unlock(page)
     const products = page.getByRole('switch', { name: 'products' })
     await expect(products).toBeChecked()
@@ -67,7 +63,7 @@ test('the simple admin opens by its password, switches for visitors, and locks a
     expect(await home()).toContain('Six categories')
   })
 
-  await test.step('a switch changed by a colleague rolls back', async () => {
+  await test.step('a switch shows the colleague’s value after a conflict', async () => {
     const teams = page.getByRole('switch', { name: 'teams' })
     await expect(teams).toBeChecked()
     await admin.setFlag('teams', false)
@@ -78,16 +74,16 @@ test('the simple admin opens by its password, switches for visitors, and locks a
     expect(await isOn(request, 'teams')).toBe(true)
   })
 
-  await test.step('two switches keep their own state', async () => {
+  await test.step('two switches show their own state', async () => {
     const named = (id: string) => ({
       id,
       control: page.getByRole('switch', { name: id }),
       said: `${id} is now disabled`,
     })
-    await keepTheirOwnState(page, named('founder'), named('products'))
+    await expectIndependentSwitches(page, named('founder'), named('products'))
   })
 
-  await test.step('the simple admin offers another try when it has no list', async () => {
+  await test.step('the simple admin offers a retry when its list fails to load', async () => {
     await page.route('**/api/flags', (route) => route.fulfill(databaseAway))
     await person.clicks(page.getByRole('button', { name: 'Refresh' }))
     await expect(page.getByRole('alert')).toContainText('Database Error: The database cannot')
@@ -101,7 +97,7 @@ test('the simple admin opens by its password, switches for visitors, and locks a
     await expect(page.getByRole('switch').first()).toBeVisible()
   })
 
-  await test.step('logging out locks the screen, and so does a reload', async () => {
+  await test.step('logging out or reloading locks the simple admin', async () => {
     await person.clicks(page.getByRole('button', { name: 'Sign out' }))
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
     await unlock(page)

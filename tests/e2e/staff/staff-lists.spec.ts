@@ -15,7 +15,7 @@ const user = (name: string) => ({
   has_second_factor: false,
 })
 
-/** Answers lists of users by what is asked for. */
+/** Answers the list of users by search term. */
 async function serveUsers(
   page: Page,
   answers: (query: URLSearchParams) => { names: string[]; next: string | null },
@@ -32,30 +32,29 @@ const row = (page: Page, name: string) => page.getByRole('button', { name: `Open
 
 test.use({ expectedComplaint: /503|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
-test('lists of staff come late, in another order or in the end, and show what was asked', async ({
-  page,
-}) => {
+test('staff lists show the requested rows despite late responses', async ({ page }) => {
   await enterPortal(page)
   const toUsers = async () => {
     await person.clicks(page.getByRole('link', { name: 'Dashboard' }))
     await person.clicks(page.getByRole('link', { name: 'User Management' }).first())
   }
 
-  await test.step('a screen of staff comes when the network is back', async () => {
+  await test.step('a staff screen loads when the network returns', async () => {
     await person.offline(page)
     await toUsers()
     const away = page.getByRole('heading', { level: 1, name: 'No internet connection' })
     await expect(away).toBeVisible()
     await expect(page.getByText('This screen will open automatically')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-    await person.clicks(page.getByRole('main').getByRole('button', { name: 'Try now' })) // too early: it says so again
+    // a retry while still offline shows the error again
+    await person.clicks(page.getByRole('main').getByRole('button', { name: 'Try now' }))
     await expect(away).toBeVisible()
     await person.online(page)
     await expect(page.getByText(/\d+ shown/)).toBeVisible()
     await expect(away).toHaveCount(0)
   })
 
-  await test.step('a list that cannot be read is read when asked again', async () => {
+  await test.step('a failed list loads with “Try now”', async () => {
     await page.route('**/api/admin/users', (route) => route.fulfill(databaseAway))
     await toUsers()
     await expect(page.getByRole('alert').getByText('The database cannot be reached')).toBeVisible()
@@ -65,7 +64,7 @@ test('lists of staff come late, in another order or in the end, and show what wa
     await expect(page.getByText('The database cannot be reached')).toHaveCount(0)
   })
 
-  await test.step('late rows are not put among those of another filter', async () => {
+  await test.step('late rows of one filter are not shown under another', async () => {
     await serveUsers(page, (query) =>
       query.has('role')
         ? { names: ['Berta'], next: null }
@@ -91,7 +90,7 @@ test('lists of staff come late, in another order or in the end, and show what wa
     await page.unroute('**/api/admin/users')
   })
 
-  await test.step('the answer to an older search does not overwrite that to a newer one', async () => {
+  await test.step('a late response to an older search does not replace the newer results', async () => {
     await serveUsers(page, (query) => ({ names: [`Found ${query.get('q') ?? 'all'}`], next: null }))
     const older = await hold(page, '**/api/admin/users?*', (request) =>
       request.url().endsWith('q=an'),
@@ -106,7 +105,7 @@ test('lists of staff come late, in another order or in the end, and show what wa
     await expect(row(page, 'Found anna')).toBeVisible()
   })
 
-  await test.step('a history that failed goes on when it is asked again', async () => {
+  await test.step('a failed page of the history loads with another try', async () => {
     let isAway = false
     await page.route('**/api/admin/flags/history?*', async (route) => {
       const cursor = new URL(route.request().url()).searchParams.get('cursor')

@@ -1,18 +1,15 @@
 import type { Page, Route } from '@playwright/test'
 import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
-import { keepTheirOwnState, patchOf } from '../kit/two-switches.ts'
+import { expectIndependentSwitches, holdFlagUpdate } from '../kit/two-switches.ts'
 import { databaseAway } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
 
 const flagSwitch = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
 
-/* What comes late, in another order or not at all changes no switch but the one that was pressed. */
+/* Late, reordered or missing responses change no switch but the pressed one. */
 test.use({ expectedComplaint: /409|503|ERR_FAILED/ })
 
-test('switches whose answers are late, lost or refused show what is so', async ({
-  page,
-  admin,
-}) => {
+test('switches show the stored state despite failed responses', async ({ page, admin }) => {
   await admin.setFlag('founder', true)
   await admin.setFlag('products', true)
   await enterPortal(page, 'sections')
@@ -20,15 +17,15 @@ test('switches whose answers are late, lost or refused show what is so', async (
   const other = flagSwitch(page, 'products')
   const alert = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 
-  await test.step('two switches keep their own state', async () => {
-    await keepTheirOwnState(
+  await test.step('two switches show their own state', async () => {
+    await expectIndependentSwitches(
       page,
       { id: 'founder', control: one, said: 'Founder is now hidden.' },
       { id: 'products', control: other, said: 'Products is now hidden.' },
     )
   })
 
-  await test.step('a late list does not put a saved switch back', async () => {
+  await test.step('a late list does not revert a saved switch', async () => {
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
     const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
     await page.route(
@@ -52,7 +49,7 @@ test('switches whose answers are late, lost or refused show what is so', async (
     await expect(one).toBeChecked()
   })
 
-  await test.step('a switch whose answer is lost is said to be what it is', async () => {
+  await test.step('a switch whose response was lost shows the stored value', async () => {
     const lose = async (route: Route) => {
       await route.fetch()
       await route.abort()
@@ -64,7 +61,7 @@ test('switches whose answers are late, lost or refused show what is so', async (
     await expect(alert(/\S/)).toHaveCount(0)
   })
 
-  await test.step('an undo that failed can be tried again in its place', async () => {
+  await test.step('a failed undo can be tried again in its place', async () => {
     const undo = page.getByRole('button', { name: 'Undo', exact: true })
     await one.press('Space')
     await expect(page.getByText('Founder is now visible.')).toBeVisible()
@@ -79,10 +76,10 @@ test('switches whose answers are late, lost or refused show what is so', async (
     await expect(one).not.toBeChecked()
   })
 
-  await test.step('of two switches the one that fails is named', async () => {
+  await test.step('the error names the one switch of two that failed', async () => {
     await page.route('**/api/flags/founder', (route) => route.fulfill(databaseAway))
-    const founder = await patchOf(page, 'founder')
-    const products = await patchOf(page, 'products')
+    const founder = await holdFlagUpdate(page, 'founder')
+    const products = await holdFlagUpdate(page, 'products')
     await person.clicks(one)
     await person.clicks(other)
     await founder.release()
@@ -93,7 +90,7 @@ test('switches whose answers are late, lost or refused show what is so', async (
     await expect(other).toBeChecked()
   })
 
-  await test.step('a switch changed by a colleague says who it was', async () => {
+  await test.step('a switch changed by a colleague names that colleague', async () => {
     const process = flagSwitch(page, 'our process')
     await expect(process).toBeChecked()
     await admin.setFlag('our_process', false)

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { newEmail } from '../kit/portal-fixtures.ts'
-import { expect, test } from '../kit/trade/market.ts'
+import { expect, test } from '../kit/trade/trade-test.ts'
 import { person } from '../person/person.ts'
 
-/* A basket beside a reload, a lost answer, a colleague and new prices: nothing is lost, and nothing is sent unseen. */
-
 test.use({
-  expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 409/,
+  expectedComplaint: /ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|status of 409/,
 })
 
 const note = (page: Page) => page.getByLabel('A note to us')
@@ -15,11 +13,7 @@ const total = (page: Page) => page.locator('.basket-total')
 const send = (page: Page) => person.clicks(page.getByRole('button', { name: 'Send the order' }))
 const sent = (page: Page) => page.getByText('We have received your order')
 
-test('what is typed and tapped in a cart outlives reloads, cut networks and its tab', async ({
-  page,
-  market,
-  context,
-}) => {
+test('a cart survives reloads, outages and a closed tab', async ({ page, market, context }) => {
   const { letters, buyer, products, enter } = await market()
   await buyer.put(products, 1)
   await enter(page, 'catalogue')
@@ -28,8 +22,8 @@ test('what is typed and tapped in a cart outlives reloads, cut networks and its 
   const line = lineOn(page)
   const cases = async () => (await buyer.basket()).lines.map((each) => each.cases).toSorted()
 
-  await test.step('a note and a PO number survive a reload and a cut network', async () => {
-    // no field is left: the draft on the device is what survives
+  await test.step('a note and a PO number survive a reload and a lost network', async () => {
+    // without leaving the field: the draft on the device is restored
     await person.types(note(page), 'Ring at the back')
     await page.reload()
     await expect(note(page)).toHaveValue('Ring at the back')
@@ -50,20 +44,20 @@ test('what is typed and tapped in a cart outlives reloads, cut networks and its 
       return `${text} | ${number}`
     }
     await expect.poll(stored).toBe(`Ring at the back door | PO ${letters}`)
-    // a pause in typing is enough for colleagues and other devices to see it
+    // after a pause in typing, the note is stored on the server
     await person.types(note(page), ' twice')
     await expect.poll(stored).toBe(`Ring at the back door twice | PO ${letters}`)
     await expect(note(page)).toBeFocused()
   })
 
-  await test.step('Enter in a field of the cart leads to the next field and sends nothing', async () => {
+  await test.step('Enter in a cart field moves to the next field and does not submit', async () => {
     await po(page).press('Enter')
     await expect(note(page)).toBeFocused()
     await expect(page).toHaveURL('/client/basket')
     expect((await buyer.basket()).number).toBeNull()
   })
 
-  await test.step('what is taken out of the cart comes back by one press', async () => {
+  await test.step('a product removed from the cart returns with one press', async () => {
     await person.clicks(line.getByRole('button', { name: 'Remove' }))
     await expect(line).toHaveCount(0)
     await person.clicks(page.getByRole('button', { name: 'Undo' }))
@@ -85,7 +79,7 @@ test('what is typed and tapped in a cart outlives reloads, cut networks and its 
     await expect.poll(cases).toEqual([1, 2])
   })
 
-  await test.step('what was not stored outlives the tab in which it was tapped and typed', async () => {
+  await test.step('unstored taps and typing survive a closed tab', async () => {
     await tapsInVain()
     await person.types(note(page), ' again')
     const other = await context.newPage()
@@ -94,7 +88,7 @@ test('what is typed and tapped in a cart outlives reloads, cut networks and its 
     await expect(lineOn(other).locator('.stepper input')).toHaveValue('3')
     await expect(note(other)).toHaveValue('Ring at the back door twice again')
     await expect.poll(cases).toEqual([1, 3])
-    // a colleague's newer note is not written over: not from the screen, not from the device
+    // neither the screen nor the stored draft overwrites a colleague’s newer note
     await buyer.note('Ring in front')
     await other.reload()
     await expect(note(other)).toHaveValue('Ring in front')
@@ -111,15 +105,12 @@ test('what is typed and tapped in a cart outlives reloads, cut networks and its 
   })
 })
 
-test('a changed basket is shown before it is sent, and sent once where the answer is lost', async ({
-  page,
-  market,
-}) => {
+test('a changed cart is shown again and is sent once', async ({ page, market }) => {
   const { shop, letters, list, buyer, oil, enter } = await market()
   await buyer.put([oil], 1)
   await enter(page, 'basket')
 
-  await test.step('a changed basket is shown before anything is sent', async () => {
+  await test.step('a changed cart is shown again before it is sent', async () => {
     await expect(total(page)).toContainText('64.80')
     await buyer.put([oil], 2)
     await send(page)
@@ -131,7 +122,7 @@ test('a changed basket is shown before it is sent, and sent once where the answe
     await expect(total(page)).toContainText('140.00')
   })
 
-  await test.step('an order whose answer was lost is sent again, and is one order', async () => {
+  await test.step('an order resent after a lost response is one order', async () => {
     const statuses: number[] = []
     await page.route('**/basket/submission*', async (route) => {
       const response = await route.fetch()
@@ -149,7 +140,7 @@ test('a changed basket is shown before it is sent, and sent once where the answe
   })
 })
 
-test('an approver reads both totals after a change of prices', async ({ page, guest, market }) => {
+test('an approver sees the old and the new total', async ({ page, guest, market }) => {
   const { shop, letters, company, list, buyer, oil, enter } = await market()
   await shop.limit(company, 10_000)
   await shop.makeApprover(company, newEmail())

@@ -1,22 +1,19 @@
 import type { PriceListDetail, ProductDetail } from '#contract/trade/catalogue.ts'
 import type { CompanyTerms } from '#contract/trade/terms.ts'
 import { enterPortal } from '../kit/admin-fixtures.ts'
-import { comesBack } from '../kit/session-fixtures.ts'
-import { refuseUnload } from '../kit/unload.ts'
-import { expect, test } from '../kit/trade/market.ts'
+import { cancelReload, comesBack } from '../kit/session-fixtures.ts'
+import { expect, test } from '../kit/trade/trade-test.ts'
 import { person } from '../person/person.ts'
-
-/* What staff type about goods, prices and companies stays when something else is saved at the same time. */
 
 const conflict = 'Someone else changed this while you were editing.'
 
 test.use({ expectedComplaint: /status of 409/ })
 
-test('what is typed of a product and a lot stays beside a colleague', async ({ page, market }) => {
+test('typed changes of products and lots survive a colleague’s save', async ({ page, market }) => {
   const { shop, letters, oil } = await market()
   const panel = page.getByRole('dialog').first()
 
-  await test.step('a product keeps what is typed beside a colleague', async () => {
+  await test.step('typed changes of a product survive a colleague’s save', async () => {
     const path = `/catalogue/products/${oil.id}`
     const colleagueNames = async (name: string) => {
       const { version, fields, texts } = await shop.ask<ProductDetail>('GET', path)
@@ -28,7 +25,7 @@ test('what is typed of a product and a lot stays beside a colleague', async ({ p
     const name = panel.getByLabel('Name · English')
     await person.types(description, 'Pressed on the day')
     await person.clicks(panel.getByRole('checkbox', { name: 'Unknown' }))
-    await refuseUnload(page)
+    await cancelReload(page)
     await colleagueNames(`Green oil ${letters}`)
     await person.clicks(panel.getByRole('button', { name: 'Save' }))
     await expect(panel.getByText('Someone else changed this product.')).toBeVisible()
@@ -59,7 +56,7 @@ test('what is typed of a product and a lot stays beside a colleague', async ({ p
     await expect(panel.getByText('Saved.').first()).toBeVisible()
   })
 
-  await test.step('a lot keeps what is typed when it is held beside it', async () => {
+  await test.step('typed changes of a lot survive when a colleague puts the lot on hold', async () => {
     const lot = await shop.lot(oil.id, `LOT-${letters}`)
     await enterPortal(page, `catalogue?tab=lots&open=${lot.id}`)
     const producerLot = panel.getByLabel(/^The producer’s lot number/)
@@ -75,20 +72,16 @@ test('what is typed of a product and a lot stays beside a colleague', async ({ p
   })
 })
 
-test('what is typed of prices, terms and roles stays beside a colleague', async ({
-  page,
-  guest,
-  market,
-}) => {
+test('typed prices, terms and roles survive a conflict', async ({ page, guest, market }) => {
   const { shop, letters, company, list, oil } = await market()
   const panel = page.getByRole('dialog').first()
 
-  await test.step('a price list keeps its name beside its prices', async () => {
+  await test.step('the typed name of a price list survives a colleague’s price change', async () => {
     await enterPortal(page, `catalogue?tab=lists&open=${list.id}`)
     const name = panel.getByLabel('Name', { exact: true })
     await person.types(name, ' of autumn')
     await person.types(panel.getByRole('searchbox'), letters)
-    // rows move while they are sought
+    // waits for the search, which reorders the rows
     await expect(panel.getByText('2 shown', { exact: true })).toBeVisible()
     await person.clicks(panel.getByRole('button', { name: `Open Oil ${letters}` }))
     const steps = page.getByRole('dialog', { name: `Prices in Oil ${letters}` })
@@ -116,7 +109,7 @@ test('what is typed of prices, terms and roles stays beside a colleague', async 
     await expect(steps.getByLabel('Price 2 (CAD, per case)')).toHaveValue('60')
   })
 
-  await test.step('terms and a role keep what is chosen beside a colleague', async () => {
+  await test.step('chosen terms and a role survive a colleague’s save', async () => {
     const path = `/companies/${company}/terms`
     const colleagueWrites = async (change: Partial<CompanyTerms['terms']>) => {
       const { version, terms } = await shop.ask<CompanyTerms>('GET', path)

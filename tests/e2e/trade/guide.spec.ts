@@ -1,7 +1,8 @@
-import { expect, test } from '../kit/trade/market.ts'
+import { allowErrors } from '../kit/fixtures.ts'
+import { expect, test } from '../kit/trade/trade-test.ts'
 import { person } from '../person/person.ts'
 
-test('a client reorders from a list without a mouse', async ({ page, market }) => {
+test('a client reorders from the order guide without a mouse', async ({ page, market }) => {
   const { shop, letters, buyer, oil, enter } = await market()
   const order = await buyer.order([oil], 2)
   await shop.confirm(order)
@@ -13,7 +14,7 @@ test('a client reorders from a list without a mouse', async ({ page, market }) =
   await expect(entry).toHaveCount(1)
   await expect(entry).toContainText(`Oil ${letters}`)
 
-  // what was never bought is kept from the catalogue
+  // a product never bought is added from the catalogue
   await person.clicks(views.nth(1))
   await person.types(page.getByRole('searchbox'), letters)
   const cheese = page.locator('.goods-entry', { hasText: `Feta ${letters}` })
@@ -43,21 +44,18 @@ test('a client reorders from a list without a mouse', async ({ page, market }) =
   await expect(entry.nth(1).locator('.stepper input')).toHaveValue('4')
 })
 
-test.describe('beside a colleague', () => {
-  test.use({ expectedComplaint: /status of 409/ })
-
-  test('a list that a colleague has changed says so', async ({ page, market }) => {
-    const { letters, buyer, feta, enter } = await market()
-    await enter(page, 'catalogue')
-    await person.types(page.getByRole('searchbox'), letters)
-    const keep = page.getByRole('button', { name: `Add to your list Oil ${letters}` })
-    await expect(keep).toBeVisible()
-    // the address follows the search
-    await expect(page).toHaveURL(/search=/)
-    await buyer.keep([feta])
-    await person.clicks(keep)
-    await expect(page.getByText('A colleague has rearranged the list.')).toBeVisible()
-    await expect(page.locator('.goods-entry')).toHaveCount(1)
-    await expect(page.locator('.goods-entry')).toContainText(`Feta ${letters}`)
-  })
+test('an order guide changed by a colleague shows a conflict', async ({ page, market }) => {
+  allowErrors(/status of 409/)
+  const { letters, buyer, feta, enter } = await market()
+  await enter(page, 'catalogue')
+  await person.types(page.getByRole('searchbox'), letters)
+  const keep = page.getByRole('button', { name: `Add to your list Oil ${letters}` })
+  await expect(keep).toBeVisible()
+  // the address follows the search
+  await expect(page).toHaveURL(/search=/)
+  await buyer.keep([feta])
+  await person.clicks(keep)
+  await expect(page.getByText('A colleague has rearranged the list.')).toBeVisible()
+  await expect(page.locator('.goods-entry')).toHaveCount(1)
+  await expect(page.locator('.goods-entry')).toContainText(`Feta ${letters}`)
 })

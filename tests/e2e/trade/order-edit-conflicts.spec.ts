@@ -1,27 +1,22 @@
 import { enterPortal } from '../kit/admin-fixtures.ts'
 import { expectUsable } from '../kit/questions.ts'
 import { comesBack } from '../kit/session-fixtures.ts'
-import { expect, test } from '../kit/trade/market.ts'
+import { expect, test } from '../kit/trade/trade-test.ts'
 import { databaseAway } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
 import { slowCpu } from '../person/slowness.ts'
-
-/* What staff type about an order stays when a colleague changes the order at the same time. */
 
 const reason = 'The harvest was late, so we propose fewer cases. We are sorry, Eleni.'
 const conflict = 'Someone else changed this while you were editing.'
 
 test.use({ expectedComplaint: /status of (409|503)/ })
 
-test('what is typed of an order stays beside a colleague, or with the database away', async ({
-  page,
-  market,
-}) => {
+test('typed changes of an order survive a colleague’s save', async ({ page, market }) => {
   test.setTimeout(150_000 * slowCpu)
   const { shop, letters, oil, feta, ordered } = await market()
   const panel = page.getByRole('dialog').first()
 
-  await test.step('a change of an order keeps what is typed beside a colleague', async () => {
+  await test.step('a typed change of an order survives a colleague’s save', async () => {
     const order = await ordered()
     await enterPortal(page, `orders?status=all&open=${order.id}`)
     await person.clicks(panel.getByRole('button', { name: 'Change…' }))
@@ -37,7 +32,7 @@ test('what is typed of an order stays beside a colleague, or with the database a
     await expect(change.getByRole('listitem').first()).toHaveText(
       `Price of Oil ${letters} (CAD, per case): 65.80`,
     )
-    // the hands are still on the keys
+    // the staff member is still typing
     await person.keys(page, ' was late')
     await expect(why).toHaveValue('The harvest was late')
     await expect(price).toHaveValue('64.80')
@@ -61,7 +56,7 @@ test('what is typed of an order stays beside a colleague, or with the database a
     await expect(panel).toContainText(reason)
   })
 
-  await test.step('a refusal that comes too late leaves its words to be copied', async () => {
+  await test.step('the text of a refusal that came too late can still be copied', async () => {
     const order = await ordered()
     await enterPortal(page, `orders?status=all&open=${order.id}`)
     await person.clicks(panel.getByRole('button', { name: 'Decline…' }))
@@ -78,7 +73,7 @@ test('what is typed of an order stays beside a colleague, or with the database a
     await expect(decline.getByLabel(/^Reason, for the client/)).toHaveValue(reason)
   })
 
-  await test.step('a shipment stays while the database is away', async () => {
+  await test.step('a typed shipment survives a failing database', async () => {
     const oilLot = await shop.lot(oil.id, `LOT-${oil.sku}`)
     await shop.lot(feta.id, `LOT-${feta.sku}`)
     const order = await ordered()

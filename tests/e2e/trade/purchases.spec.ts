@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { enterPortal } from '../kit/admin-fixtures.ts'
 import { expectUsable } from '../kit/questions.ts'
-import { expect, test } from '../kit/trade/market.ts'
+import { expect, test } from '../kit/trade/trade-test.ts'
 import { person } from '../person/person.ts'
 
 test.use({ expectedComplaint: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
-test('a client and staff take orders, purchases and lots along as files', async ({
-  page,
-  market,
-}) => {
+test('clients and staff export orders, purchases and lots as files', async ({ page, market }) => {
   const { letters, shipped, enter } = await market()
   const form = page.locator('.export-form')
   const save = form.getByRole('button')
@@ -17,7 +14,7 @@ test('a client and staff take orders, purchases and lots along as files', async 
   const card = page.locator('.portal-cards li').nth(1)
   await expect(card.getByRole('link')).toBeVisible()
 
-  await test.step('a client screen without network comes later', async () => {
+  await test.step('a client screen loads when the network returns', async () => {
     await person.offline(page)
     await person.clicks(card.getByRole('link'))
     const away = page.getByRole('heading', { level: 1, name: 'No internet connection' })
@@ -31,7 +28,7 @@ test('a client and staff take orders, purchases and lots along as files', async 
   })
 
   const { order } = await shipped()
-  await test.step('a client takes along what was bought month by month', async () => {
+  await test.step('a client exports purchases by month', async () => {
     await page.goto('/client/dashboard')
     // 2 × 64.80, and 16.1 kg at 19.25
     await expect(card.locator('strong')).toContainText('439.53')
@@ -52,7 +49,7 @@ test('a client and staff take orders, purchases and lots along as files', async 
     await expect(form.locator('[role=status]').first()).not.toBeEmpty()
   })
 
-  await test.step('a client saves a file when the network is back', async () => {
+  await test.step('a client’s export works once the network returns', async () => {
     await page.goto('/client/orders')
     await page.route('**/exports/orders', (route) => route.abort())
     await person.clicks(save)
@@ -61,7 +58,7 @@ test('a client and staff take orders, purchases and lots along as files', async 
     expect((await person.saves(save)).text).toContain(order.number)
   })
 
-  await test.step('staff save where the cases of each lot went, without a mouse', async () => {
+  await test.step('staff export the recipients of each lot without a mouse', async () => {
     await enterPortal(page, 'orders')
     await page.getByRole('button', { name: 'Export…' }).focus()
     await person.presses(page, 'Enter')
@@ -77,7 +74,7 @@ test('a client and staff take orders, purchases and lots along as files', async 
     const rows = text.split('\r\n').filter((row) => row.includes(letters))
     expect(rows).toHaveLength(2)
     expect(rows.join()).toContain(order.number)
-    // a choice is no text that would be lost
+    // a chosen filter is not unsaved text
     await person.presses(page, 'Escape')
     await expect(dialog).toBeHidden()
   })

@@ -1,14 +1,10 @@
 import { enterPortal } from '../kit/admin-fixtures.ts'
 import { markLinks } from '../kit/mailbox.ts'
-import { enterAsClient, expect, test } from '../kit/trade/market.ts'
+import { openAsClient, expect, test } from '../kit/trade/trade-test.ts'
 import { slowCpu } from '../person/slowness.ts'
 import { person } from '../person/person.ts'
 
-test('staff drill a recall of a lot, then recall it, and its client answers', async ({
-  page,
-  guest,
-  market,
-}) => {
+test('staff run a recall drill and then recall the lot', async ({ page, guest, market }) => {
   test.setTimeout(240_000 * slowCpu)
   const { letters, shipped, ordered, buyer } = await market()
   const { order, oilLot } = await shipped()
@@ -25,7 +21,7 @@ test('staff drill a recall of a lot, then recall it, and its client answers', as
   }
   await enterPortal(page, 'recalls')
 
-  await test.step('a drill says that it is one to staff alone', async () => {
+  await test.step('only staff see a recall drill, which is marked as one', async () => {
     await person.clicks(page.getByRole('button', { name: 'Start a drill…' }))
     const dialog = page.getByRole('dialog', { name: 'Start a recall drill' })
     const note = 'This is a drill: no client is notified, and no lot is blocked.'
@@ -44,7 +40,7 @@ test('staff drill a recall of a lot, then recall it, and its client answers', as
     await expect(panel).toContainText('From opening to closing')
     await expect(panel).toContainText('From opening to downloading the list')
     await phone.setViewportSize({ width: 360, height: 740 })
-    await enterAsClient(phone, guest, 'en', '/client/recalls')
+    await openAsClient(phone, guest, 'en', '/client/recalls')
     await expect(
       phone.getByText('Nothing that you bought from us has been recalled.'),
     ).toBeVisible()
@@ -52,7 +48,7 @@ test('staff drill a recall of a lot, then recall it, and its client answers', as
     await expect(panel).toHaveCount(0)
   })
 
-  await test.step('staff recall a lot, and its client answers', async () => {
+  await test.step('a client answers the recall of a lot', async () => {
     const nextMail = markLinks()
 
     const dialog = page.getByRole('dialog', { name: 'Recall lots' })

@@ -1,17 +1,19 @@
 import type { Locator } from '@playwright/test'
 import { enterPortal } from '../kit/admin-fixtures.ts'
-import { file } from '../kit/picture-fixtures.ts'
+import { uploadFile } from '../kit/picture-fixtures.ts'
 import { expect, newEmail, test } from '../kit/portal-fixtures.ts'
-import { ownLetters, shopkeeper } from '../kit/trade/trade-fixtures.ts'
+import { uniqueLetters, staffApi } from '../kit/trade/trade-fixtures.ts'
 import { person } from '../person/person.ts'
 
-/** Chooses a file, as the browser's own dialog would. */
+/** Chooses a file without the browser’s file dialog. */
 const choose = (dialog: Locator, text: string) =>
-  dialog.locator('input[type=file]').setInputFiles(file(Buffer.from(text), 'file.csv', 'text/csv'))
+  dialog
+    .locator('input[type=file]')
+    .setInputFiles(uploadFile(Buffer.from(text), 'file.csv', 'text/csv'))
 
-test('staff fill a catalogue and a price list by file', async ({ page, request }) => {
-  const letters = ownLetters()
-  const shop = await shopkeeper(request)
+test('staff import a catalogue and a price list from files', async ({ page, request }) => {
+  const letters = uniqueLetters()
+  const shop = await staffApi(request)
   await shop.company(newEmail(), `Taverna ${letters}`, 'en')
   await enterPortal(page, 'catalogue')
   const dialog = page.getByRole('dialog')

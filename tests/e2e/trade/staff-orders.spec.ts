@@ -1,14 +1,11 @@
 import { enterPortal } from '../kit/admin-fixtures.ts'
-import { expect, test } from '../kit/trade/market.ts'
+import { expect, test } from '../kit/trade/trade-test.ts'
 import { person } from '../person/person.ts'
 
-/* An SKU that there is not is tried. */
+/* the test also types an unknown SKU */
 test.use({ expectedComplaint: /status of 422/ })
 
-test('staff confirm, change and decline orders, and ship one that its client sees', async ({
-  page,
-  market,
-}) => {
+test('staff confirm, change, decline and ship orders', async ({ page, market }) => {
   const { shop, letters, oil, feta, ordered, enter } = await market()
   const [first, second, third] = [await ordered(), await ordered(), await ordered()]
   const dialog = page.getByRole('dialog').first()
@@ -42,7 +39,7 @@ test('staff confirm, change and decline orders, and ship one that its client see
     await expect(dialog.getByText('Proposal sent. The order is waiting').first()).toBeVisible()
     await expect(dialog).toContainText('before: 2 cases')
     await person.presses(page, 'Escape')
-    // rows below move up when it leaves: a press that began on one of them would end beside it
+    // waits until the row has gone, as the rows below move up
     await expect(page.getByRole('button', { name: `Open ${second.number}` })).toHaveCount(0)
 
     await person.clicks(page.getByRole('button', { name: `Open ${third.number}` }))
@@ -56,7 +53,7 @@ test('staff confirm, change and decline orders, and ship one that its client see
     await expect(page.getByRole('button', { name: `Open ${third.number}` })).toBeVisible()
   })
 
-  await test.step('staff ship an order from lots, and its client sees them', async () => {
+  await test.step('staff ship an order from lots, and its client sees the lots', async () => {
     await shop.lot(feta.id, `${letters}-F`)
     await shop.lot(feta.id, `${letters}-P`, '2020-01-01')
 
@@ -76,7 +73,7 @@ test('staff confirm, change and decline orders, and ship one that its client see
     await person.clicks(dialog.getByRole('button', { name: 'Release' }))
     await expect(dialog.getByText('Released. It can be shipped again.').first()).toBeVisible()
     await person.presses(page, 'Escape')
-    // closing is a step back, which takes its time: it would take the next address along
+    // waits for the history step back, which would undo the next navigation
     await expect(page).toHaveURL(/catalogue\?tab=lots$/)
 
     await enterPortal(page, `orders?status=confirmed&open=${first.id}`)

@@ -1,12 +1,9 @@
-import { expect, test } from '../kit/trade/market.ts'
+import { expect, test } from '../kit/trade/trade-test.ts'
 import { person } from '../person/person.ts'
 
 const head = 'sku,category,units_per_case,unit_label,name_en,ordering'
 
-test('the way back, a reload and a link lead to the same place of the catalogue', async ({
-  page,
-  market,
-}) => {
+test('back, reload and links restore the catalogue position', async ({ page, market }) => {
   const { shop, letters, enter } = await market()
   const cheeses = Array.from({ length: 24 }, (_, n) => `${letters}-C${n}`)
   await shop.import(
@@ -23,7 +20,7 @@ test('the way back, a reload and a link lead to the same place of the catalogue'
   const row = page.locator('.goods-entry', { hasText: `${letters}-C17` })
   await row.scrollIntoViewIfNeeded()
   const basket = page.locator('.basket-bar a')
-  await basket.hover() // some screens scroll once more to have it clear of the banner
+  await basket.hover() // scrolls the button clear of the cookie banner
   const place = () => page.evaluate(() => Math.round(scrollY))
   const left = await place()
   expect(left).toBeGreaterThan(500)
@@ -42,7 +39,7 @@ test('the way back, a reload and a link lead to the same place of the catalogue'
   await same()
   await expect.poll(place).toBe(left)
 
-  // a tab is a step of its own
+  // a tab is a history entry
   const [list, all] = [
     page.locator('.guide-views button').first(),
     page.locator('.guide-views button').last(),
@@ -54,7 +51,7 @@ test('the way back, a reload and a link lead to the same place of the catalogue'
   await same()
   await expect(all).toHaveAttribute('aria-pressed', 'true')
 
-  // the menu leads to the catalogue as it opens
+  // the menu opens the catalogue at its default view
   await person.clicks(page.locator('.trade-nav a').first())
   await expect(page).toHaveURL('/client/catalogue')
   await expect(search).toHaveValue('')

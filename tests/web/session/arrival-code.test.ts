@@ -4,7 +4,7 @@ import { type AuthClient, verifierKey } from '../../../web/session/auth-client.t
 import { renewSession } from '../../../web/session/renew-session.ts'
 
 const items = new Map<string, string>()
-/** What the service was asked, in order, and what it answers to each. */
+/** The calls to the service in order, and the response to each kind. */
 const asked: string[] = []
 let answers: Record<'code' | 'hash', () => Response> = { code: refused, hash: signedIn }
 
@@ -48,13 +48,13 @@ afterEach(() => vi.unstubAllGlobals())
 const mailed = new URLSearchParams({ token_hash: 'h', type: 'signup' })
 const provided = new URLSearchParams({ code: 'c' })
 
-test('a mailed link gets in by its hash, in any browser', async () => {
+test('an emailed link signs in by its token hash in any browser', async () => {
   answers = { code: refused, hash: signedIn }
   expect(await arrive(mailed)).toMatchObject({ status: 'brought', errand: 'confirmed' })
   expect(asked).toEqual(['hash'])
 })
 
-test('the code of a provider is exchanged in the browser that set out, once', async () => {
+test('a provider’s code is exchanged once, in the browser that started the sign-in', async () => {
   items.set(verifierKey, JSON.stringify('v'.repeat(56)))
   answers = { code: signedIn, hash: refused }
   expect(await arrive(provided)).toMatchObject({ status: 'brought' })
@@ -62,14 +62,14 @@ test('the code of a provider is exchanged in the browser that set out, once', as
   expect(items.has(verifierKey)).toBe(false)
 })
 
-test('where the service cannot be asked the code stays as good as it was', async () => {
+test('a code can still be exchanged after the service was unreachable', async () => {
   items.set(verifierKey, JSON.stringify('v'.repeat(56)))
   answers = { code: unreachable, hash: signedIn }
   expect(await arrive(provided)).toEqual({ status: 'unreachable' })
   expect(items.has(verifierKey)).toBe(true)
 })
 
-test('a whole session in an address signs no one in: anyone may have written it', async () => {
+test('a session in the address is not accepted, as anyone can write such a link', async () => {
   const session = { access_token: 'a', refresh_token: 'b', expires_in: '1', token_type: 'bearer' }
   const written = linkOf({ search: '?exchanged=', hash: `#${new URLSearchParams(session)}` })
   expect(await arrive(written ?? new URLSearchParams())).toEqual({
@@ -79,24 +79,24 @@ test('a whole session in an address signs no one in: anyone may have written it'
   expect(asked).toEqual([])
 })
 
-test('every mailed token waits for a press, whatever its address calls it', () => {
+test('every emailed token waits for a press, whatever the type in its address', () => {
   const types = ['signup', 'invite', 'recovery', 'magiclink', 'email_change', 'undo', 'email', '']
   const wait = types.map((type) => askedBy(new URLSearchParams({ token_hash: 'h', type })))
   expect(wait).toEqual([...types.slice(0, 6), 'magiclink', 'magiclink'])
   expect(askedBy(provided)).toBeNull()
 })
 
-test('an address without a link brings nothing', () => {
+test('an address without a link returns null', () => {
   expect(linkOf({ search: '?mode=forgot&from=%2Faccount', hash: '#top' })).toBeNull()
 })
 
-test('the query and the fragment of a link are read alike', () => {
+test('a link’s parameters are read from the query and the fragment alike', () => {
   expect(linkOf({ search: '?code=abc&mode=recovery', hash: '' })?.get('code')).toBe('abc')
   expect(linkOf({ search: '', hash: '#access_token=x&type=invite' })?.get('type')).toBe('invite')
   expect(linkOf({ search: '', hash: '#error=access_denied' })?.get('error')).toBe('access_denied')
 })
 
-test('what a link brought is removed from the address, and the rest stays', () => {
+test('a link’s parameters are removed from the address, and the others stay', () => {
   expect(withoutLink('?mode=recovery&code=abc&from=%2Faccount')).toBe(
     '?mode=recovery&from=%2Faccount',
   )
@@ -105,7 +105,7 @@ test('what a link brought is removed from the address, and the rest stays', () =
 
 const proven = { access_token: 'new', refresh_token: 'newer' }
 
-test('after a proof the browser goes on with the session that it was answered with, and a network that is away is told', async () => {
+test('the browser continues with the session renewed by re-authentication, and reports an unreachable network', async () => {
   const taken: (typeof proven)[] = []
   const taking = (error: { name: string } | null): AuthClient => {
     const setSession = async (session: typeof proven) => {

@@ -7,7 +7,7 @@ const lifeS = 3600
 afterEach(() => void vi.useRealTimers())
 
 test.for([-30, -2, -0.98, 0, 0.98, 1.03, 2, 26])(
-  'a session has its whole hour on a device whose clock is %s hours off',
+  'a session lasts an hour with a clock %s hours off',
   async (hours) => {
     vi.useFakeTimers({ now: serverMs + hours * 3_600_000, toFake: ['Date'] })
     const body = {
@@ -33,7 +33,7 @@ test.for([-30, -2, -0.98, 0, 0.98, 1.03, 2, 26])(
     expect([data.session?.access_token, asked.length]).toEqual([body.access_token, 1])
     vi.setSystemTime(serverMs + hours * 3_600_000 + (lifeS - 30) * 1000)
     await library.getSession()
-    // its last minute is when it is renewed
+    // it is renewed in its last minute
     expect(asked).toHaveLength(2)
   },
 )

@@ -4,7 +4,7 @@ import { Link as RouterLink, NavLink as RouterNavLink, StaticRouter } from 'reac
 import { expect, test } from 'vitest'
 import { Link, NavLink } from '../../../web/app/link.tsx'
 
-// different markup would fail hydration and be rendered again
+// a link rendered differently by the browser would be drawn again after hydration
 const targets = [
   '/',
   '/#contact',
@@ -42,7 +42,7 @@ const drawn = (link: Linking, basename: string, place: string, props: object) =>
   )
 
 for (const basename of ['/', '/el']) {
-  test(`the server renders links under ${basename} like the browser's router`, () => {
+  test(`links under ${basename} are rendered as by the browser’s router`, () => {
     for (const place of places) {
       for (const to of targets) {
         for (const more of [{}, { className: 'btn', replace: true, 'data-x': '' }]) {
@@ -56,7 +56,7 @@ for (const basename of ['/', '/el']) {
     }
   })
 
-  test(`the server marks the current page's links under ${basename} like the router`, () => {
+  test(`active navigation links under ${basename} are marked as by the browser’s router`, () => {
     for (const place of places) {
       for (const to of ['/', '/teams', '/insights', '/insights/news', '/tea']) {
         expect(drawn(NavLink as Linking, basename, place, { to }), `${to} at ${place}`).toBe(

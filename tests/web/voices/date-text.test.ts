@@ -4,7 +4,7 @@ import { type Locale, localeCodes, locales } from '#contract/locales.ts'
 
 const long = { dateStyle: 'long', timeZone: 'UTC' } as const
 
-test('the first day of a month follows each language’s rule', () => {
+test('the first of a month is written as each language requires', () => {
   const written = localeCodes.map((locale: Locale) =>
     dateText('2026-10-01', locales[locale].tag, long),
   )
@@ -17,7 +17,7 @@ test('the first day of a month follows each language’s rule', () => {
   ])
 })
 
-test('other days and times are unchanged', () => {
+test('other days and times are not written as a first of the month', () => {
   expect(dateText('2026-10-11', 'fr-CA', long)).toBe('11 octobre 2026')
   expect(dateText('2026-10-21', 'it-IT', long)).toBe('21 ottobre 2026')
   const time = { ...long, timeStyle: 'short' } as const
@@ -25,7 +25,7 @@ test('other days and times are unchanged', () => {
   expect(dateText('2026-10-01T01:30:00Z', 'fr-CA', time)).toMatch(/^1er octobre 2026 à 1\sh\s30$/)
 })
 
-test('a time in French has no leading zero and follows "à"', () => {
+test('a French time has no leading zero and follows “à”', () => {
   const medium = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
   const written = (instant: string) => dateText(instant, 'fr-CA', medium)
   expect(written('2026-10-01T08:03:00Z')).toMatch(/^1er oct. 2026 à 8\sh\s03$/)

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 
-/** One mistake of each kind per language, as `kind: sentence`; each has to be found. */
+/** One mistake of each kind per language, as `kind: sentence`; the rules have to find each. */
 export const plantedMistakes: Record<Locale, Record<string, string>> = {
   en: {
     'glossary, “email”': 'Send us an e-mail.',

@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Glossary } from '../../../web/i18n/glossary.ts'
-import { specified } from './specified.ts'
+import { specifiedWordings } from './specified.ts'
 import type { Texts } from './texts.ts'
 
-/** Kind of mistake → patterns that no text may match. */
+/** Patterns by kind of mistake; a match is a mistake. */
 type Rules = Record<string, readonly RegExp[]>
 
 const everywhere: Rules = {
@@ -12,7 +12,7 @@ const everywhere: Rules = {
   'a straight quote or apostrophe': [/["'`´ʼ]/u],
 }
 
-/** Quotations in each language's marks; other marks that remain are wrong or unpaired. */
+/** Paired quotation marks; a mark left after removing pairs is foreign or unpaired. */
 const pairs: Record<Locale, RegExp> = {
   en: /“[^“”]*”/gu,
   fr: /«[^«»]*»/gu,
@@ -25,15 +25,15 @@ const anyQuote = /[«»“”„‟‹›‚‘]/u
 const spaceBeforeEllipsis: Rules = { 'a space before the ellipsis': [/\s…/u] }
 const tightQuotes: Rules = { 'a space inside quotation marks': [/«\s|\s»/u] }
 
-/** Whole words, case-insensitive. */
+/** Any of these whole words, ignoring case. */
 const words = (...list: string[]) =>
   new RegExp(`(?<![\\p{L}])(?:${list.join('|')})(?![\\p{L}])`, 'iu')
 
-/** Imperatives at the start of a sentence, where they differ from other verb forms. */
+/** A sentence that begins with one of these commands; elsewhere they could be other verb forms. */
 const commands = (...list: string[]) =>
   new RegExp(`(?:^|[.!?·;:] |\\n)(?:${list.join('|')})(?![\\p{L}])`, 'u')
 
-/** Words of the form of address that a language's texts do not use. */
+/** Words of the form of address that the language’s texts do not use. */
 const address: Partial<Record<Locale, readonly RegExp[]>> = {
   fr: [
     words('tu', 'toi', 'te', 't’\\p{L}+', 'ton', 'ta', 'tes'),
@@ -54,7 +54,7 @@ const address: Partial<Record<Locale, readonly RegExp[]>> = {
     commands('Επίλεξε', 'Δοκίμασε', 'Πληκτρολόγησε', 'Στείλε', 'Συνδέσου', 'Άνοιξε', 'Έλεγξε'),
   ],
   it: [
-    // formal "Lei": its capitalized pronouns and imperatives
+    // formal Lei: capitalised pronouns within a sentence, and its imperatives
     /(?<![\p{L}])Lei(?![\p{L}])/u,
     /(?<=[\p{Ll},;:] )(?:Suo|Sua|Suoi|Sue|Le|La)(?= \p{Ll})/u,
     words('scelga', 'inserisca', 'acceda', 'apra', 'scriva', 'attenda', 'prema', 'riprovi', 'usi'),
@@ -77,7 +77,7 @@ const address: Partial<Record<Locale, readonly RegExp[]>> = {
   ],
 }
 
-/** Title case: capitalized words with small ones between them. Names of people and companies are in the contract. */
+/** Only capitalised words and small joining words; names of people and firms are in the contract. */
 const titleCase = /^\p{Lu}\p{Ll}+(?: (?:\p{Lu}[\p{L}\d]+|&|to|of|the|and|in))* \p{Lu}\p{Ll}+$/u
 
 const own: Record<Locale, Rules> = {
@@ -90,15 +90,15 @@ const own: Record<Locale, Rules> = {
   },
   el: { ...spaceBeforeEllipsis, ...tightQuotes, 'a Latin question mark': [/\?/u] },
   it: { ...spaceBeforeEllipsis, ...tightQuotes },
-  // Duden: a space before an ellipsis that stands for whole words
+  // Duden: a space before an ellipsis that replaces whole words
   de: { 'no space before the ellipsis': [/[^\s„(]…/u] },
 }
 
-/** Patterns for texts with placeholders, for mistakes that depend on the value. */
+/** Mistakes before a placeholder, whatever its value. */
 const beforeValues: Partial<Record<Locale, Rules>> = {
-  // before a vowel it is "d’Ada"
+  // “de” is elided before a vowel: de Claire, but d’Ada
   fr: { 'a name after “de”': [/(?<!\p{L})de \{(?:name|company|who|title|email)(?::\w+)?\}/iu] },
-  // before a vowel it is "l’8 ottobre"
+  // the article is elided before 8: il 7 ottobre, but l’8 ottobre
   it: {
     'an article before a date': [
       /(?<!\p{L})(?:il|al|dal|del|nel|sul) \{(?:day|date|time|when|moment|since|until|last)(?::\w+)?\}/iu,
@@ -106,16 +106,16 @@ const beforeValues: Partial<Record<Locale, Rules>> = {
   },
 }
 
-/** Search results cut longer titles; the site's name follows the title. */
+/** Longer titles are cut off by search results; the site name follows. */
 const titleLimit = 60
 const isTitle = /^(?:page\.about|blog\.articles|news\.items)\.\w+\.title$/
 
-/** The sentence with an example value for each placeholder and the first plural form. */
+/** Replaces placeholders by values and plurals by one form, so that the sentence reads as published. */
 const asRead = (text: string) =>
   text.replaceAll(/\{\{(?:\w+:)?([^|}]*)[^}]*\}\}/g, '$1').replaceAll(/\{\w+(?::\w+)?\}/g, 'X')
 
-/** @returns mistakes as `where: what (context)` */
-export function faultsOf(locale: Locale, texts: Texts, glossary: Glossary): string[] {
+/** @returns the mistakes, as `where: kind (context)` */
+export function findMistakes(locale: Locale, texts: Texts, glossary: Glossary): string[] {
   const faults: string[] = []
   const rules = Object.entries<readonly RegExp[]>({
     ...everywhere,
@@ -126,7 +126,7 @@ export function faultsOf(locale: Locale, texts: Texts, glossary: Glossary): stri
     rules.push({ what: `glossary, “${term}”`, patterns: not, outside })
   }
   for (const [where, written] of texts) {
-    if (specified.has(written)) continue
+    if (specifiedWordings.has(written)) continue
     const text = asRead(written)
     const report = (what: string, at: number) => {
       faults.push(`${where}: ${what} (${text.slice(Math.max(0, at - 25), at + 25)})`)

@@ -1,5 +1,5 @@
-/** English texts of the specification that differ from the site's typography. */
-export const specified = new Set([
+/** English wordings fixed by the specification, which otherwise break the style rules. */
+export const specifiedWordings = new Set([
   'Active Companies',
   'Admin Portal',
   'All News',

@@ -21,7 +21,7 @@ import { settingsMailWords } from '../../../worker/features/settings/mail-words.
 import { contactEmailWords } from '../../../worker/adapters/contact-email-words.ts'
 import { brokenPageWords } from '../../../web/server/broken-page-words.ts'
 
-/** Texts by path, such as `news.items.newHarvest.title`. */
+/** Texts by key, such as `news.items.newHarvest.title`. */
 export type Texts = Map<string, string>
 
 function collect(texts: Texts, value: unknown, path: string): Texts {
@@ -48,7 +48,7 @@ export async function pageTexts(locale: Locale): Promise<Texts> {
   return texts
 }
 
-/** Texts of the Worker by file; `<lang>` for one file per language. */
+/** Texts of the Worker by file; `<lang>` in the path where each language has a file. */
 const workerWords: Record<string, Record<Locale, unknown>> = {
   'worker/features/auth/mail/languages/<lang>.ts': mailLanguages,
   'worker/features/companies/staff-mail.ts': staffMail,
@@ -72,11 +72,12 @@ const workerWords: Record<string, Record<Locale, unknown>> = {
 
 const fileOf = (file: string, locale: Locale) => file.replace('<lang>', locale)
 
-export const filesRead = (locale: Locale) =>
+/** The Worker’s files with texts in a language. */
+export const workerTextFiles = (locale: Locale) =>
   Object.keys(workerWords).map((file) => fileOf(file, locale))
 
-/** All texts in a language: pages, articles, emails, staff's files and the error page. */
-export async function textsOf(locale: Locale): Promise<Texts> {
+/** All texts in a language: pages, articles, mails, exports and the error page. */
+export async function allTexts(locale: Locale): Promise<Texts> {
   const texts = await pageTexts(locale)
   for (const [file, words] of Object.entries(workerWords)) {
     collect(texts, words[locale], fileOf(file, locale))
@@ -84,7 +85,7 @@ export async function textsOf(locale: Locale): Promise<Texts> {
   const { title, retry } = await brokenPageWords(locale, '')
   collect(texts, { title, retry }, 'web/server/broken-page-words.ts')
   if (locale === 'en') {
-    // fallback of the error page, and flag descriptions of a new database
+    // the fallback for texts that fail to load, and the descriptions of flags
     const fallback = await brokenPageWords('none' as Locale, '')
     collect(texts, [fallback.title, fallback.retry], 'web/broken-page-words.ts.fallback')
     collect(texts, flagCatalogue, 'worker/contract/flags.ts')

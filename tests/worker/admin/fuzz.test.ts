@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
-import { formOf } from '../kit/client.ts'
+import { formPost } from '../kit/client.ts'
 import { createSite } from '../kit/site.ts'
 import { tries } from '../kit/soak.ts'
 import { odd, oddText, stored } from '../auth/fuzzing.ts'
-import { countOf, createOffice, requested } from './office.ts'
+import { countOf, createOffice, officeWithRequest } from './office.ts'
 
-/** Names that bodies and queries of these calls have, with values that mostly make no sense. */
+/** Keys and values for bodies and queries, mostly invalid in combination. */
 const bodies = fc.oneof(
   fc.record(
     Object.fromEntries(
@@ -21,16 +21,13 @@ const bodies = fc.oneof(
 )
 const queries = fc.oneof(
   fc.constant({} as Record<string, string>),
-  fc.dictionary(
-    fc.constantFrom('q', 'role', 'status', 'state', 'kind', 'cursor', 'color'),
-    oddText,
-  ),
+  fc.dictionary(fc.constantFrom('q', 'role', 'status', 'state', 'kind', 'cursor', 'hue'), oddText),
 )
 
 const maybe = (likely: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 9, arbitrary: likely }, { weight: 1, arbitrary: odd })
 
-/** Bodies that mostly make sense, by the calls that take them. */
+/** Mostly valid bodies, by the end of the path. */
 const fitting: Record<string, fc.Arbitrary<unknown>> = {
   'PUT /api/admin/users/:id/role': fc.record({
     role: maybe(fc.constantFrom('none', 'client', 'admin')),
@@ -53,7 +50,7 @@ const routes = createSite()
   .routes.filter(({ path, method }) => path.startsWith('/api/admin/') && method !== 'ALL')
   .map(({ path, method }) => `${method} ${path}`)
 
-test('a staff call survives any body and query, and its answer shows nothing of the code', async () => {
+test('a staff call survives any body and query, and its response contains no code internals', async () => {
   const office = await createOffice()
   const request = await office.request()
   const { user } = await office.member('client@example.com', 'client')
@@ -90,8 +87,8 @@ test('a staff call survives any body and query, and its answer shows nothing of 
   expect(taken.writes, 'many of them make sense').toBeGreaterThan(tries(60))
 })
 
-test('no token and no form, however odd, opens or changes a request', async () => {
-  const { office, id } = await requested()
+test('no token or form, however malformed, opens or changes an access request', async () => {
+  const { office, id } = await officeWithRequest()
   const before = await stored()
   await fc.assert(
     fc.asyncProperty(
@@ -101,7 +98,7 @@ test('no token and no form, however odd, opens or changes a request', async () =
         const query = new URLSearchParams({ token })
         const read = await office.send(`/api/access-requests/${id}?${query}`)
         expect(read.status).toBe(404)
-        const write = await office.send(`/el/access-request/${id}?${query}`, formOf(form))
+        const write = await office.send(`/el/access-request/${id}?${query}`, formPost(form))
         expect(write.status).toBe(303)
         expect(write.headers.get('location')).toMatch(/^\/el\/access-request\/.*failed=/)
       },

@@ -3,25 +3,25 @@ import { eraseOldSubmissions } from '../../../worker/features/forms/retention.ts
 import { deliverRow } from '../../../worker/features/outbox/deliver.ts'
 import { enqueueMail } from '../../../worker/features/outbox/enqueue.ts'
 import { upload } from '../content/pictures/made-pictures.ts'
-import { createWorld } from '../forms/world.ts'
-import { createSystem } from '../health/world.ts'
+import { formFixture } from '../forms/form-fixture.ts'
+import { healthFixture } from '../health/health-fixture.ts'
 import { allOn, setFlags, seedFlags } from '../kit/flag-states.ts'
-import { heldBody } from '../kit/held-body.ts'
+import { pausedBody } from '../kit/paused-body.ts'
 import { pdf, sha256Of } from '../trade/documents/archive.ts'
-import { countOf, createOffice, giveFactor, type Office } from './office.ts'
+import { countOf, createOffice, addFactor, type Office } from './office.ts'
 import { execute, firstRow } from '../kit/rows.ts'
 
 const dayMinutes = 24 * 60
 
-/** A mail that could not be delivered to anyone. */
+/** A mail whose delivery failed for good. */
 async function loseMail(cause = 'invitation:1') {
-  const world = createWorld()
-  world.mailFaults.push('E_RECIPIENT_SUPPRESSED')
+  const forms = formFixture()
+  forms.mailFaults.push('E_RECIPIENT_SUPPRESSED')
   const words = { subject: 'Welcome', text: 'Secret link', html: '<p>H</p>' }
   const mail = { to: 'ada@marin.example', ...words }
-  const { id, statement } = await enqueueMail(world.deps(), { mail, locale: 'en', cause })
+  const { id, statement } = await enqueueMail(forms.deps(), { mail, locale: 'en', cause })
   await statement
-  await deliverRow(world.deps(), id)
+  await deliverRow(forms.deps(), id)
   return id
 }
 
@@ -29,12 +29,12 @@ const sendAgain = (office: Office, id: string) =>
   office.admin('POST', `/dead-mails/${id}/send-again`, {})
 const rowOf = (id: string) => firstRow('select state, payload from outbox where id = ?', id)
 
-test('a mail that no one got is an error that says what to do, until someone deals with it', async () => {
+test('a failed mail is a health error with instructions until staff send it again or dismiss it', async () => {
   const office = await createOffice()
-  const system = createSystem()
+  const system = healthFixture()
   expect((await system.run()).overall).toBe('healthy')
   const id = await loseMail()
-  system.pass(16) // that the mailbox refused it is told for a quarter of an hour anyhow
+  system.pass(16) // the mailbox’s refusal is itself an error for a quarter of an hour
   const issue =
     'Mails failed: 1 could not be delivered. ' +
     'Send them again or dismiss them in the admin portal, under Companies, Messages'
@@ -43,16 +43,16 @@ test('a mail that no one got is an error that says what to do, until someone dea
   expect((await system.run()).overall).toBe('healthy')
 })
 
-test('a week after a mail was given up it is no alarm any more, and still listed', async () => {
+test('a failed mail is no health error after a week, and stays listed', async () => {
   const office = await createOffice()
   const id = await loseMail()
-  const system = createSystem()
+  const system = healthFixture()
   system.pass(8 * dayMinutes)
   expect((await system.run()).overall).toBe('healthy')
   expect((await office.admin('GET', '/dead-mails')).body).toMatchObject({ rows: [{ id }] })
 })
 
-test('staff see to whom a mail was written and why no one got it, never its links', async () => {
+test('staff see the recipient and error of a failed mail, and never its links', async () => {
   const office = await createOffice()
   const id = await loseMail()
   const { body } = await office.admin('GET', '/dead-mails')
@@ -62,7 +62,7 @@ test('staff see to whom a mail was written and why no one got it, never its link
   expect(JSON.stringify(body)).not.toContain('Secret')
 })
 
-test('staff send a mail again that no one got, by name', async () => {
+test('staff send a failed mail again, which the audit log records with their name', async () => {
   const office = await createOffice()
   const id = await loseMail()
   expect((await sendAgain(office, id)).status).toBe(202)
@@ -72,7 +72,7 @@ test('staff send a mail again that no one got, by name', async () => {
   expect((await sendAgain(office, id)).body).toMatchObject({ code: 'mail/unknown' })
 })
 
-test('what a dismissed mail held is erased, and it is in no list', async () => {
+test('a dismissed mail is erased and no longer listed', async () => {
   const office = await createOffice()
   const id = await loseMail()
   await office.admin('POST', `/dead-mails/${id}/dismiss`, {})
@@ -82,7 +82,7 @@ test('what a dismissed mail held is erased, and it is in no list', async () => {
   expect((await sendAgain(office, id)).body).toMatchObject({ code: 'mail/unknown' })
 })
 
-test('a mail whose link has expired is not sent again: its reader would be led nowhere', async () => {
+test('a failed mail whose link has expired is not sent again', async () => {
   const office = await createOffice()
   const again = async (cause: string, hours: number) => {
     const id = await loseMail(cause)
@@ -97,14 +97,14 @@ test('a mail whose link has expired is not sent again: its reader would be led n
   expect(await again('access-request:1:approved', 8 * 24)).toBe(409)
 })
 
-test('a mail that no one got loses what it held once messages of its age do', async () => {
+test('a failed mail is erased after the retention time of messages', async () => {
   const id = await loseMail()
-  const world = createWorld()
-  world.pass(89 * dayMinutes)
-  await eraseOldSubmissions(world.deps())
+  const forms = formFixture()
+  forms.pass(89 * dayMinutes)
+  await eraseOldSubmissions(forms.deps())
   expect(await rowOf(id)).toMatchObject({ payload: expect.any(String) })
-  world.pass(2 * dayMinutes)
-  await eraseOldSubmissions(world.deps())
+  forms.pass(2 * dayMinutes)
+  await eraseOldSubmissions(forms.deps())
   expect(await rowOf(id)).toEqual({ state: 'dead', payload: null })
 })
 
@@ -115,7 +115,7 @@ const json = (method: string, path: string, body: unknown): Call => {
   return { method, path, body: new TextEncoder().encode(JSON.stringify(body)), type }
 }
 
-/** What staff send, of each kind of body. */
+/** One call of staff for each kind of body. */
 const calls: Record<string, (office: Office) => Promise<Call>> = {
   'a change of a role': async (office) => {
     const { user } = await office.member('other@example.com', 'client')
@@ -146,10 +146,10 @@ const calls: Record<string, (office: Office) => Promise<Call>> = {
   },
 }
 
-/** Begins to send, lets something happen, and sends the rest. */
+/** Sends half of a body, runs `meanwhile`, then sends the rest. */
 async function send(office: Office, call: Call, meanwhile: () => Promise<unknown>) {
   const { method, path, body: whole, type } = call
-  const { body, finish } = heldBody(whole)
+  const { body, finish } = pausedBody(whole)
   const headers = { 'content-length': String(whole.length), 'content-type': type }
   const { token } = office.staff
   const answer = office.send(`/api/admin${path}`, { method, token, body, headers })
@@ -160,7 +160,7 @@ async function send(office: Office, call: Call, meanwhile: () => Promise<unknown
 }
 
 for (const [name, prepare] of Object.entries(calls)) {
-  test(`${name} that is held back while its session ends does nothing`, async () => {
+  test(`${name} has no effect if the session ends while its body is being sent`, async () => {
     const office = await createOffice()
     const call = await prepare(office)
     const before = await countOf('admin_actions')
@@ -172,21 +172,21 @@ for (const [name, prepare] of Object.entries(calls)) {
     expect(await countOf('admin_actions')).toBe(before)
   })
 
-  test(`${name} that is sent slowly arrives`, async () => {
+  test(`${name} is accepted when its body is sent slowly`, async () => {
     const office = await createOffice()
     const answer = await send(office, await prepare(office), async () => {})
     expect([answer.status, (await answer.json()) as object]).toEqual([200, expect.anything()])
   })
 }
 
-/** Everything that staff can have mailed to one person, as mail and link. */
+/** Sends every mail that staff can trigger for one person. @returns mails and links */
 async function mailAll(office: Office, locale: string, mark: string) {
   const language = { userMetadata: { language: locale } }
   const invitee = { email: `invited-${mark}@example.com`, role: 'client', locale }
   await office.admin('POST', '/users', invitee)
   const user = await office.user(`known-${mark}@example.com`, language)
   await office.admin('POST', `/users/${user.id}/password-reset`, {})
-  await giveFactor(user.id)
+  await addFactor(user.id)
   await office.admin('DELETE', `/users/${user.id}/factors`)
   const request = await office.request({ email: `asks-${mark}@example.com`, locale })
   await office.decide(request.id, { decision: 'refuse', reason: 'Nous livrons en Ontario.' })
@@ -195,7 +195,7 @@ async function mailAll(office: Office, locale: string, mark: string) {
 
 const linkOf = (text: string | undefined) => new URL(/https?:\S+/.exec(text ?? '')?.[0] ?? '')
 
-test('while French is switched off mails stay French, and their links lead to pages that exist', async () => {
+test('mails in French stay French while the French pages are off, with links to pages that exist', async () => {
   await seedFlags()
   const office = await createOffice()
   for (const isOn of [true, false]) {
@@ -209,7 +209,7 @@ test('while French is switched off mails stay French, and their links lead to pa
       expect((await office.send(link.pathname + link.search)).status, link.href).toBe(200)
     }
   }
-  // no one else's language is touched
+  // other languages are unaffected
   for (const mail of await mailAll(office, 'de', 'german')) {
     expect(linkOf(mail.text).pathname).toMatch(/^\/de\//)
   }

@@ -5,19 +5,18 @@ import { createDb } from '../../../worker/db/client.ts'
 import { deliveryAttemptsTable, outboxTable } from '../../../worker/db/schema/outbox.ts'
 import { searchedRows } from '../../../worker/features/submissions/search.ts'
 import { runJobs } from '../../../worker/jobs.ts'
-import { b2bAccess } from '../forms/world.ts'
-import { wellHubSpot } from '../health/world.ts'
+import { b2bAccess } from '../forms/form-fixture.ts'
+import { workingHubSpot } from '../health/health-fixture.ts'
 import { createMeter } from '../kit/meter.ts'
-import { createWarehouse } from '../trade/lots/warehouse.ts'
+import { shippingFixture } from '../trade/lots/shipping-fixture.ts'
 import { countOf, createOffice, messageRow, type Office } from './office.ts'
 import { execute } from '../kit/rows.ts'
 
-/** Stores messages. */
 async function insert(...messages: ReturnType<typeof messageRow>[]) {
   for (const row of messages) await createDb(env.DB).insert(outboxTable).values(row)
 }
 
-test('messages stand newest first, with sender and excerpt; mails are no messages', async () => {
+test('messages are listed newest first with sender and excerpt, and mails are not listed', async () => {
   const office = await createOffice()
   const createdAt = '2026-10-01T00:00:00.000Z'
   const old = messageRow({ state: 'dead', lastError: 'hubspot: 400', createdAt })
@@ -41,9 +40,9 @@ test('messages stand newest first, with sender and excerpt; mails are no message
   expect(excerpt.length).toBeLessThanOrEqual(160)
 })
 
-test('pages neither skip nor repeat a message, whatever arrives or changes between them', async () => {
+test('pages of messages neither skip nor repeat one, whatever arrives or changes meanwhile', async () => {
   const office = await createOffice()
-  // many of the same instant: the id decides
+  // same timestamp: ordered by id
   const rows = Array.from({ length: 70 }, (_, n) =>
     messageRow({
       createdAt: `2026-11-01T00:00:0${n % 3}.000Z`,
@@ -71,8 +70,8 @@ const everyone = [
   ['Ada', 'Marin', 'ada@marin.example', '100% "extra_virgin"', '(613) 555-0199'],
 ]
 
-test('a message is found by name, address, number and words, whatever the accents', async () => {
-  const office = await createOffice({ hubspot: wellHubSpot })
+test('a message is found by name, address, number and words, with or without accents', async () => {
+  const office = await createOffice({ hubspot: workingHubSpot })
   for (const [firstName, lastName, email, message, phone] of everyone) {
     const body = { firstName, lastName, email, message, ...(phone && { phone }) }
     const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -94,7 +93,7 @@ test('a message is found by name, address, number and words, whatever the accent
   }
 })
 
-test('an erased message says so, and is found by nothing of what it said', async () => {
+test('an erased message is shown as erased, and no search finds its former text', async () => {
   const office = await createOffice()
   await insert(messageRow({ deliveredAt: '2026-01-01T00:00:00.000Z', searchText: 'ada l hello' }))
   await runJobs(office.deps(), '23 5 * * *')
@@ -106,7 +105,7 @@ test('an erased message says so, and is found by nothing of what it said', async
   expect(left).toEqual({ payload: null, search_text: null })
 })
 
-test('list, filters and search read few rows of many thousand messages', async () => {
+test('list, filters and search read few rows among many thousand messages', async () => {
   const meter = createMeter()
   const office = await createOffice({ db: meter.db })
   await fill(6_000)
@@ -119,7 +118,7 @@ test('list, filters and search read few rows of many thousand messages', async (
     const rows = ((answer?.body['rows'] ?? []) as unknown[]).length
     return { rowsRead, rows, next: answer?.body['next'] }
   }
-  const counting = 2 * maxCountedSubmissions + 50 // the figures above the list, and who is asking
+  const counting = 2 * maxCountedSubmissions + 50 // the figures above the list, and the session
   for (const query of ['', 'state=dead', 'kind=b2b-access', 'kind=contact']) {
     expect((await read(query)).rowsRead, query).toBeLessThan(counting + 100)
   }
@@ -127,7 +126,7 @@ test('list, filters and search read few rows of many thousand messages', async (
   expect(both.rowsRead).toBeLessThan(counting + searchedRows + 100)
   const rare = await read('kind=b2b-access&state=dead')
   expect(rare.rows).toBe(2)
-  // a search looks at so many rows, twice, and says where the next one goes on
+  // a search reads a bounded number of rows, and returns where to continue
   const nothing = await read('q=word17x')
   expect(nothing).toMatchObject({ rows: 0, next: expect.any(String) })
   expect(nothing.rowsRead).toBeLessThan(counting + 2 * searchedRows + 100)
@@ -142,7 +141,7 @@ test('list, filters and search read few rows of many thousand messages', async (
   expect(found).toBe(111) // 17, 170 to 179, 1700 to 1799
 })
 
-test('staff read what was sent and every try, and send a dead letter again, by name', async () => {
+test('staff read a message with its delivery attempts and send a dead letter again, recorded with their name', async () => {
   const office = await createOffice({ sendContactEmail: async () => {}, hubspot: () => null })
   const row = messageRow({ state: 'dead', attempts: 6, lastError: 'mail: E_DELIVERY_FAILED' })
   await insert(row)
@@ -163,7 +162,7 @@ test('staff read what was sent and every try, and send a dead letter again, by n
   expect(await office.trail(row.id)).toEqual(office.byStaff('submission/sent-again'))
 })
 
-test('what is erased, unknown, or being sent right now is not sent again', async () => {
+test('an erased or unknown message, or one being delivered, is not sent again', async () => {
   const office = await createOffice()
   const erased = messageRow({ payload: null, erasedAt: '2026-11-01T00:00:00.000Z' })
   const busy = messageRow({ state: 'waiting', leaseUntil: '9999-01-01T00:00:00.000Z' })
@@ -180,11 +179,11 @@ test('what is erased, unknown, or being sent right now is not sent again', async
 const ask = (office: Office, body: object, token = office.staff.token) =>
   office.send('/api/admin/submission-exports', { method: 'POST', token, body })
 
-/** The file as text, its byte order mark included: `text()` would swallow it. */
+/** The file as text with its byte order mark, which `text()` would drop. */
 const bytesOf = async (response: Response) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 
-test('staff take messages along as a file that Excel opens, Greek and formulas included', async () => {
+test('staff export messages as a CSV file that Excel opens, with Greek text and harmless formulas', async () => {
   const office = await createOffice()
   const asked = messageRow({
     kind: 'b2b-access',
@@ -203,7 +202,7 @@ test('staff take messages along as a file that Excel opens, Greek and formulas i
   })
   const text = await bytesOf(answer)
   expect(text).toMatch(/^\ufeff"Ελήφθη \(America\/Toronto\)";"Φόρμα";"Όνομα";/)
-  // the office's time: half past nine in Ottawa
+  // the office’s time zone: half past nine in Ottawa
   expect(text).toContain('\r\n"2026-11-02 09:30";"Αίτημα πρόσβασης";"Ada";"Marin";')
   expect(text).toContain('"\u200b=Λάδι ""και"" μέλι"')
   expect(text).toContain('"ένα,\r\nδύο";"Ελληνικά"')
@@ -211,7 +210,7 @@ test('staff take messages along as a file that Excel opens, Greek and formulas i
   expect(text).not.toContain('sealed')
 })
 
-test('an export is written into the trail, without what was searched for', async () => {
+test('an export is recorded in the audit log without its search text', async () => {
   const office = await createOffice()
   await ask(office, { locale: 'en', q: 'Ada Lovelace', state: 'delivered' })
   const row = await env.DB.prepare('select actor, action, detail from admin_actions').first()
@@ -222,7 +221,7 @@ test('an export is written into the trail, without what was searched for', async
   })
 })
 
-test('filters and search hold for the file, over every page of it', async () => {
+test('an export has all pages of the filtered messages', async () => {
   const office = await createOffice()
   await fill(2_500)
   const lines = async (body: object) =>
@@ -234,7 +233,7 @@ test('filters and search hold for the file, over every page of it', async () => 
   expect(new Set(all.map((line) => /"(m\d+)"$/.exec(line)?.[1])).size).toBe(2_500)
 })
 
-test('a file ends at ten thousand messages and says that there are older ones', async () => {
+test('an export ends at ten thousand messages and says that older ones exist', async () => {
   const meter = createMeter()
   const office = await createOffice({ db: meter.db })
   await fill(maxExportedSubmissions + 5)
@@ -245,11 +244,10 @@ test('a file ends at ten thousand messages and says that there are older ones', 
     text = await bytesOf(answer)
   })
   expect(text.split('\r\n').slice(1, -1)).toHaveLength(maxExportedSubmissions)
-  // each once, the index for both ends, and one more than is shown of each page
+  // per message one row and two index entries, and one row to detect the next page
   expect(rowsRead).toBeLessThan(maxExportedSubmissions * 3.1)
 }, 60_000)
 
-/** Messages, one a minute. */
 const fill = (count: number) =>
   execute(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
@@ -259,17 +257,17 @@ const fill = (count: number) =>
     count,
   )
 
-type Warehouse = Awaited<ReturnType<typeof createWarehouse>>
+type Warehouse = Awaited<ReturnType<typeof shippingFixture>>
 
 const english = { locale: 'en' }
 const year = { from: '2026-01-01', to: '2026-12-31', ...english }
 
-/** Every file that is read while it is sent: whose it is, and what is asked. */
-const files: Record<string, (house: Warehouse) => [path: string, token: string, body: object]> = {
+/** Every streamed export, with its reader’s token and body. */
+const files: Record<string, (trade: Warehouse) => [path: string, token: string, body: object]> = {
   'all orders': ({ shop }) => ['/api/admin/order-exports/orders', shop.staff.token, year],
-  'all movements': ({ shop }) => ['/api/admin/order-exports/movements', shop.staff.token, year],
+  'lot movements': ({ shop }) => ['/api/admin/order-exports/movements', shop.staff.token, year],
   'all messages': ({ shop }) => ['/api/admin/submission-exports', shop.staff.token, english],
-  'what was read': ({ shop }) => ['/api/admin/analytics/exports', shop.staff.token, year],
+  'page views': ({ shop }) => ['/api/admin/analytics/exports', shop.staff.token, year],
   'own orders': ({ base, buyer }) => [`${base}/exports/orders`, buyer.token, year],
   'own purchases': ({ base, buyer }) => [`${base}/exports/purchases`, buyer.token, year],
 }
@@ -280,22 +278,22 @@ const ends: Record<string, string> = {
   'the account is suspended': "update users set banned_until = '9999-12-31T23:59:59.999Z'",
 }
 
-/** A world with something in each file: asks for one of them. */
+/** A fixture with a row for each export. @returns a function that requests one */
 async function withFile(file: string) {
-  const house = await createWarehouse()
-  await house.order()
+  const trade = await shippingFixture()
+  await trade.order()
   await insert(messageRow())
   await execute("insert into page_requests values ('2026-11-20', '/', 'en', 'page', 1)")
-  const [path, token, body] = files[file]?.(house) ?? ['', '', {}]
+  const [path, token, body] = files[file]?.(trade) ?? ['', '', {}]
   return async () => {
-    const response = await house.shop.send(path, { method: 'POST', token, body })
+    const response = await trade.shop.send(path, { method: 'POST', token, body })
     expect(response.status).toBe(200)
     if (!response.body) throw new Error('There is no file')
     return response.body.getReader()
   }
 }
 
-/** Begins to read, takes something away, and reads on. */
+/** Reads the first part, withdraws the right, and expects the rest to fail. */
 async function expectBreak(reader: ReadableStreamDefaultReader<Uint8Array>, end: string) {
   expect((await reader.read()).done).toBe(false)
   await execute(ends[end] ?? '')
@@ -303,7 +301,7 @@ async function expectBreak(reader: ReadableStreamDefaultReader<Uint8Array>, end:
 }
 
 test.for(Object.keys(files))(
-  'the file of %s is sent whole to who may have it, and breaks off once the session ends',
+  'the export of %s is complete until its session ends',
   async (file) => {
     const open = await withFile(file)
     const reader = await open()
@@ -321,6 +319,6 @@ test.for([
   ['all messages', 'the account is suspended'],
   ['own orders', 'the role is taken away'],
   ['own orders', 'the account is suspended'],
-] as const)('the file of %s breaks off once %s', async ([file, end]) => {
+] as const)('the export of %s breaks off once %s', async ([file, end]) => {
   await expectBreak(await (await withFile(file))(), end)
 })

@@ -12,7 +12,7 @@ import { execute, rows, scalar } from '../kit/rows.ts'
 type Json = Record<string, unknown>
 type Request = typeof accessRequestsTable.$inferInsert
 
-/** A world with an administrator at work. `override` replaces parts of the dependencies. */
+/** A fixture with an administrator. `override` replaces dependencies. */
 export async function createOffice(override: Partial<Deps> = {}) {
   const world = createWorld({ limits: noLimits, ...override })
   const db = createDb(env.DB)
@@ -22,10 +22,9 @@ export async function createOffice(override: Partial<Deps> = {}) {
     return { user, token: (await world.session(user)).access_token }
   }
   const staff = await member('staff@meltemi.test', 'admin')
-  /** A call below /api/admin, by the administrator unless said otherwise. */
+  /** Calls a path below /api/admin, as the administrator by default. */
   const admin = async (method: string, path: string, body?: unknown, token = staff.token) => {
-    const options = { method, token, ...(body !== undefined && { body }) }
-    const response = await world.send(`/api/admin${path}`, options)
+    const response = await world.send(`/api/admin${path}`, { method, token, body })
     return { status: response.status, body: (await response.json()) as Json, response }
   }
 
@@ -35,22 +34,22 @@ export async function createOffice(override: Partial<Deps> = {}) {
     member,
     staff,
     admin,
-    /** What staff decide about a request, sent as their screen sends it. */
+    /** Sends a decision about an access request, as the admin portal does. */
     decide: (id: string, decision: object, token?: string) =>
       admin('POST', `/access-requests/${id}/decision`, { version: 0, ...decision }, token),
-    /** A request for access, stored as the form stores it. */
+    /** Stores an access request as the form does. */
     request: async (changes: Partial<Request> = {}) => {
       const row = newRequest(changes)
       await db.insert(accessRequestsTable).values(row)
       return row
     },
-    /** The trail of what was done to something, oldest first. */
+    /** The audit log entries about a subject, oldest first. */
     trail: (subject: string) =>
       rows<{ action: string; actor: string }>(
         'select action, actor from admin_actions where subject = ? order by id',
         subject,
       ),
-    /** Such a trail of the administrator's. */
+    /** The administrator’s entries with these actions. */
     byStaff: (...actions: string[]) => actions.map((action) => ({ action, actor: staff.user.id })),
     mails: () => db.select().from(outboxTable),
   }
@@ -58,7 +57,7 @@ export async function createOffice(override: Partial<Deps> = {}) {
 
 export type Office = Awaited<ReturnType<typeof createOffice>>
 
-/** Such an office with a KV of its own, and a clock that stands where a test puts it. */
+/** A fixture with a KV of its own and a settable clock. */
 export async function clockedOffice(override: Partial<Deps> = {}, start?: string) {
   let nowMs = start === undefined ? Date.now() : Date.parse(start)
   const kv = ownKv()
@@ -72,13 +71,13 @@ export async function clockedOffice(override: Partial<Deps> = {}, start?: string
   }
 }
 
-/** What an administrator reads of a refusal. */
+/** The expected response of a refused call. */
 export const refused = (status: number, code: string) => ({ status, body: { code } })
 
 export const approval = { decision: 'approve' }
 
-/** An office with a request for access. */
-export async function requested(changes: Partial<Request> = {}) {
+/** A fixture with an access request. */
+export async function officeWithRequest(changes: Partial<Request> = {}) {
   const office = await createOffice()
   return { office, id: (await office.request(changes)).id }
 }
@@ -104,8 +103,8 @@ const newRequest = (changes: Partial<Request> = {}): Request & { id: string } =>
   ...changes,
 })
 
-/** Gives a user a second factor, as enrolling does. */
-export const giveFactor = (userId: string, status = 'verified', name = 'phone') =>
+/** Gives a user a second factor. */
+export const addFactor = (userId: string, status = 'verified', name = 'phone') =>
   execute(
     `insert into mfa_factors (id, user_id, factor_type, status, friendly_name, created_at, updated_at)
      values (?1, ?2, 'totp', ?3, ?4, ?5, ?5)`,
@@ -116,13 +115,12 @@ export const giveFactor = (userId: string, status = 'verified', name = 'phone') 
     '2026-01-01T00:00:00.000Z',
   )
 
-/** How many rows a table has. */
 export const countOf = async (table: string): Promise<number> =>
   Number(await scalar(`select count(*) as n from ${table}`))
 
 type Message = typeof outboxTable.$inferInsert
 
-/** A delivered message, as the outbox stores it. */
+/** A delivered message, as stored in the outbox. */
 export const messageRow = (changes: Partial<Message> = {}): Message & { id: string } => {
   const row = {
     id: crypto.randomUUID(),

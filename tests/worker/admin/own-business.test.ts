@@ -3,7 +3,7 @@ import type { OwnBusiness } from '#contract/staff/companies.ts'
 import { email, opensStrangersLink, own, signsIn, strangers } from '../auth/account/lone-sign-up.ts'
 import { tokenIn } from '../auth/world.ts'
 import { createMeter } from '../kit/meter.ts'
-import { approval, createOffice, type Office, requested } from './office.ts'
+import { approval, createOffice, type Office, officeWithRequest } from './office.ts'
 import { execute } from '../kit/rows.ts'
 
 async function read(office: Office, token?: string) {
@@ -11,8 +11,8 @@ async function read(office: Office, token?: string) {
   return { answer, body: (await answer.json()) as OwnBusiness }
 }
 
-test('a client reads which company they act for, and what was said about their request', async () => {
-  const { office, id } = await requested({ reason: 'Combien ?', reply: 'Douze' })
+test('a client reads their company and the decision on their access request', async () => {
+  const { office, id } = await officeWithRequest({ reason: 'Combien ?', reply: 'Douze' })
   const applicant = await office.member('maelle@epicerie.test', 'client')
   const before = await read(office, applicant.token)
   expect(before.body).toMatchObject({ company: null, request: { id } })
@@ -39,8 +39,8 @@ test('a client reads which company they act for, and what was said about their r
   expect((await office.send(`/api/access-requests/${id}${search}`)).status).toBe(200)
 })
 
-test('what a stranger sends later with a client’s address is not shown to the client as their own', async () => {
-  const { office, id } = await requested()
+test('a later request by a stranger with a client’s address is not shown as the client’s own', async () => {
+  const { office, id } = await officeWithRequest()
   const applicant = await office.member('maelle@epicerie.test', 'client')
   const strangers = await office.request({
     companyName: 'YOUR ACCOUNT IS SUSPENDED call +1 900 555 0100',
@@ -55,16 +55,16 @@ test('what a stranger sends later with a client’s address is not shown to the 
   expect(await shown(), 'staff said something about it').toBe(strangers.id)
 })
 
-test('an applicant who was declined and asks once more sees what they asked', async () => {
-  const { office, id } = await requested()
+test('a declined applicant who applies again sees the new request', async () => {
+  const { office, id } = await officeWithRequest()
   const applicant = await office.member('maelle@epicerie.test', 'client')
   await office.decide(id, { decision: 'refuse', reason: 'Nous livrons en Ontario.' })
   const again = await office.request({ createdAt: '2026-11-21T10:00:00.000Z' })
   expect((await read(office, applicant.token)).body.request?.id).toBe(again.id)
 })
 
-test('a colleague reads the company, neither what the applicant wrote nor what a stranger sends with their address', async () => {
-  const { office, id } = await requested()
+test('a colleague sees the company, but no access request, neither the applicant’s nor a stranger’s with the colleague’s address', async () => {
+  const { office, id } = await officeWithRequest()
   const { body } = await office.decide(id, approval)
   const colleague = await office.member('jo@epicerie.test', 'client')
   const members = `/companies/${String(body['company_id'])}/members`
@@ -75,7 +75,7 @@ test('a colleague reads the company, neither what the applicant wrote nor what a
   expect((await read(office, colleague.token)).body).toMatchObject(own)
 })
 
-test('an applicant’s request is shown to no account without rights, however it came in', async () => {
+test('an access request is not shown to an account without a role, however its owner signed in', async () => {
   const office = await createOffice()
   await office.request({ email, reason: 'Zwischen uns' })
   await opensStrangersLink(office)
@@ -91,8 +91,8 @@ test('an applicant’s request is shown to no account without rights, however it
   expect([seen.answer.status, seen.body.request]).toEqual([200, null])
 })
 
-test('an address that no one proved opens no request, and a visitor nothing', async () => {
-  const { office } = await requested()
+test('an account with an unconfirmed address sees no access request, and a visitor gets 401', async () => {
+  const { office } = await officeWithRequest()
   const { token, user } = await office.member('maelle@epicerie.test')
   await execute('update users set email_confirmed_at = null where id = ?', user.id)
   const asked = await read(office, token)
@@ -101,7 +101,7 @@ test('an address that no one proved opens no request, and a visitor nothing', as
   expect((await read(office)).answer.status).toBe(401)
 })
 
-test('however many requests come with an address, its owner’s page reads a few rows', async () => {
+test('an account page reads few rows however many requests carry its address', async () => {
   const meter = createMeter()
   const office = await createOffice({ db: meter.db })
   const { token, user } = await office.member('owner@flooded.example', 'client')
@@ -110,7 +110,7 @@ test('however many requests come with an address, its owner’s page reads a few
     for (let time = 0; time < times; time++) await office.request({ email: user.email, ...more })
   }
   await flood(5)
-  await ask() // what a first call reads once
+  await ask() // warms the caches
   const { rowsRead } = await meter.of(ask)
   await flood(60)
   expect((await meter.of(ask)).rowsRead).toBe(rowsRead)
@@ -123,7 +123,7 @@ test('however many requests come with an address, its owner’s page reads a few
   expect(await (await ask()).json()).toMatchObject({ request: { status } })
 })
 
-test('the newest requests are read by staff without a look at all others', async () => {
+test('listing the newest access requests does not read all others', async () => {
   const meter = createMeter()
   const office = await createOffice({ db: meter.db })
   const read = () => office.admin('GET', '/access-requests')

@@ -34,7 +34,7 @@ const report = (
 const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
 const counts = () => rows('select * from page_view_counts order by day, path, locale')
 
-/** Collects in an isolate of its own, and writes at the end. */
+/** Collects figures in a new isolate and writes them. */
 async function collectAll(db: Db, figures: Parameters<typeof collectCount>[1][]) {
   let release = () => {}
   const paused = new Promise<void>((resolve) => (release = resolve))
@@ -49,7 +49,7 @@ async function collectAll(db: Db, figures: Parameters<typeof collectCount>[1][])
 const day = '2026-07-01'
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
 
-/** What the fake statistics service got for a domain. */
+/** The events that the fake analytics service received for a domain. */
 async function forwarded(domain: string) {
   const response = await fetch(`${inject('analytics')}/events?domain=${domain}`)
   return response.json<{ headers: Record<string, string>; body: Record<string, string> }[]>()
@@ -72,14 +72,14 @@ test('views are counted by day, page and language', async () => {
   ])
 })
 
-test('two hundred views at once all count, on the day that the office wall says', async () => {
+test('two hundred simultaneous views all count, on the office’s date', async () => {
   const night = { now: () => new Date('2026-07-02T03:59:00Z') }
   const from = (number: number) => ({ 'cf-connecting-ip': `192.0.2.${number}` })
   await Promise.all(numbers(200).map((number) => report(home, night, {}, from(number))))
   expect(await counts()).toEqual([{ day, ...home, views: 200 }])
 })
 
-test('a stranger cannot fill the table with addresses that we do not have', async () => {
+test('a client cannot fill the table with addresses that do not exist', async () => {
   const unknown = ['/nowhere', '/admin-portal', '/account', '/insights/blog/no-such-article']
   const odd = ['/Teams', '/teams/', '/teams?a=1', '//', '/insights/blog/', '/fr']
   for (const path of [...unknown, ...odd]) {
@@ -88,11 +88,11 @@ test('a stranger cannot fill the table with addresses that we do not have', asyn
   expect(await counts()).toEqual([])
 })
 
-test('every page that search engines know is counted', () => {
+test('every indexed page is counted', () => {
   expect(indexedPages(allOn).filter(({ path }) => !isCountedPath(path))).toEqual([])
 })
 
-test('programs that read pages are not counted', async () => {
+test('bots are not counted', async () => {
   const programs = [
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36',
@@ -107,7 +107,7 @@ test('programs that read pages are not counted', async () => {
   expect(await forwarded('bots.test')).toEqual([])
 })
 
-test('a view is forwarded without anything that would tell visitors apart', async () => {
+test('a view is forwarded without data that identify a visitor', async () => {
   await report(
     { path: '/teams', locale: 'fr', referrer: 'https://news.example/a/b?user=17' },
     {},
@@ -127,19 +127,16 @@ test('a view is forwarded without anything that would tell visitors apart', asyn
   expect(event?.headers).not.toHaveProperty('cookie')
 })
 
-test.each(['down.test', 'hang.test'])(
-  'a view is counted while the service is %s',
-  async (domain) => {
-    const logged = quiet()
-    const sent = await report(home, {}, connected(domain))
-    expect(sent.status).toBe(202)
-    expect(await counts()).toMatchObject([{ views: 1 }])
-    expect(logged.mock.calls.join()).toContain('"area":"page-views"')
-    expect(await forwarded(domain)).toHaveLength(1) // and not tried again
-  },
-)
+test.each(['down.test', 'hang.test'])('a view is counted although %s fails', async (domain) => {
+  const logged = quiet()
+  const sent = await report(home, {}, connected(domain))
+  expect(sent.status).toBe(202)
+  expect(await counts()).toMatchObject([{ views: 1 }])
+  expect(logged.mock.calls.join()).toContain('"area":"page-views"')
+  expect(await forwarded(domain)).toHaveLength(1) // without a retry
+})
 
-test('a view is forwarded while the database is down, and no one notices', async () => {
+test('a view is forwarded and answered 202 while the database is down', async () => {
   const logged = quiet()
   const settings = connected('no-database.test')
   const sent = await report(home, { db: brokenDatabase }, settings)
@@ -149,7 +146,7 @@ test('a view is forwarded while the database is down, and no one notices', async
   expect(lines.filter((line) => line.includes('Figures are not counted'))).toHaveLength(1)
 })
 
-test('a wrong setting is named in the log and takes nothing else away', async () => {
+test('an invalid setting is named in the log, and views are still counted', async () => {
   const logged = quiet()
   const sent = await report(home, {}, { ANALYTICS_URL: 'not a url' })
   expect(sent.status).toBe(202)
@@ -165,7 +162,7 @@ test('a body of another shape is refused, unknown keys included', async () => {
   expect(await counts()).toEqual([])
 })
 
-test('whatever is sent, the answer is 202 or a problem of the caller', async () => {
+test('any body is answered with 202 or a client error', async () => {
   let address = 0
   const body = fc.oneof(
     fc.record({ path: fc.string(), locale: fc.string(), referrer: fc.webUrl() }),
@@ -181,7 +178,7 @@ test('whatever is sent, the answer is 202 or a problem of the caller', async () 
   expect((await counts()).length).toBeLessThanOrEqual(1)
 })
 
-test('more than a person can open in a minute is refused', async () => {
+test('more views than a person can open in a minute are refused', async () => {
   const from = { 'cf-connecting-ip': '198.51.100.9' }
   const views = numbers(70).map(() => report(home, {}, {}, from))
   const statuses = (await Promise.all(views)).map(({ status }) => status)
@@ -189,13 +186,13 @@ test('more than a person can open in a minute is refused', async () => {
   expect(statuses).toContain(202)
 })
 
-test('however many views come within ten seconds, one write takes them all', async () => {
+test('all views within ten seconds share one write', async () => {
   const meter = createMeter()
   const views = numbers(50).map((number) => {
     return { of: 'views', day, path: number % 2 ? '/' : '/teams', locale: 'en' } as const
   })
   const cost = await meter.of(() => collectAll(meter.db, views))
-  // a row and its index entry for each page
+  // one row and one index entry for each page
   expect(cost).toMatchObject({ queries: 1, rowsWritten: 4 })
   expect(await counts()).toMatchObject([
     { path: '/', views: 25 },
@@ -203,7 +200,7 @@ test('however many views come within ten seconds, one write takes them all', asy
   ])
 })
 
-test('a request that died before it could write is stood in for by a later one', async () => {
+test('views of a request that was dropped before its write are written by a later one', async () => {
   const meter = createMeter()
   const kv = ownKv()
   const never = { db: meter.db, kv, pause: () => new Promise<void>(() => {}), defer: () => {} }
@@ -215,7 +212,7 @@ test('a request that died before it could write is stood in for by a later one',
   expect(await counts()).toMatchObject([{ path: '/', views: 3 }])
 })
 
-test('a client that asks for endless addresses keeps no page from being counted', async () => {
+test('a client that requests endless addresses does not keep real pages from being counted', async () => {
   const others = numbers(3_000).flatMap((number) => [
     { of: 'missing', day, path: `/x${number}` } as const,
     { of: 'referrers', day, host: `x${number}.example`, locale: 'en' } as const,
@@ -226,7 +223,7 @@ test('a client that asks for endless addresses keeps no page from being counted'
   expect(results).toEqual([{ path: '/teams', views: 1 }])
 })
 
-test('of where a visitor came from only the name of the website is kept', async () => {
+test('only the host name of a referrer is stored', async () => {
   const referrer = 'https://www.News.example/a/b?user=17'
   await report({ ...home, referrer })
   await report({ ...home, referrer: 'https://news.example' })
@@ -234,7 +231,7 @@ test('of where a visitor came from only the name of the website is kept', async 
   expect(results).toEqual([{ day: '2026-07-01', host: 'news.example', locale: 'en', count: 2 }])
 })
 
-test('a client that makes up websites fills fifty lines a day, and the rest share one', async () => {
+test('a client with invented referrers fills at most fifty rows a day, and the rest share one', async () => {
   await execute("insert into referrer_counts values ('2026-07-01', 'old.example', 'en', 3)")
   for (const round of ['a', 'b']) {
     const made = numbers(60).map((number) => `${round}${number}.example`)
@@ -253,7 +250,7 @@ test('a client that makes up websites fills fifty lines a day, and the rest shar
   expect(hosts.find(({ host }) => host === 'old.example')?.count).toBe(5)
 })
 
-test('how far a visitor who agreed comes with a form is counted, and nothing else is taken', async () => {
+test('form steps of visitors who agreed are counted, and other data refused', async () => {
   const tell = (body: unknown, agent = person) =>
     report(body, {}, {}, { 'user-agent': agent }, '/api/page-views/form-steps')
   const step = { form: 'contact', step: 'seen', locale: 'el' }

@@ -21,7 +21,7 @@ async function read(office: Awaited<ReturnType<typeof createOffice>>, from: stri
   return body as unknown as Analytics
 }
 
-test('what was read is told by day, page and language, beside as many days before', async () => {
+test('the report has page views by day, page and language, compared with the period before', async () => {
   const office = await createOffice()
   await env.DB.batch([
     page('2026-06-01', '/', 'en', 1),
@@ -33,45 +33,45 @@ test('what was read is told by day, page and language, beside as many days befor
     page('2026-07-03', '/', 'en', 1000),
     view('2026-07-02', '/', 'fr', 3),
   ])
-  const told = await read(office, '2026-07-01', '2026-07-02')
-  expect(told.before).toEqual({ from: '2026-06-29', to: '2026-06-30' })
-  expect(told.since).toBe('2026-06-01')
-  expect(told.days).toEqual([
+  const report = await read(office, '2026-07-01', '2026-07-02')
+  expect(report.before).toEqual({ from: '2026-06-29', to: '2026-06-30' })
+  expect(report.since).toBe('2026-06-01')
+  expect(report.days).toEqual([
     { day: '2026-07-01', pages: 40, agreed: 0 },
     { day: '2026-07-02', pages: 12, agreed: 3 },
   ])
-  expect(told.totals).toEqual({
+  expect(report.totals).toEqual({
     pages: { now: 52, before: 30 },
     feeds: { now: 900, before: 0 },
     markdown: { now: 0, before: 0 },
-    // no one had agreed by then: there is nothing to compare with
+    // no consent existed in the period before
     agreed: { now: 3, before: null },
   })
-  expect(told.pages).toEqual([
+  expect(report.pages).toEqual([
     { path: '/', now: 45, before: 30, agreed: 3 },
     { path: '/teams', now: 7, before: 0, agreed: 0 },
   ])
-  expect(told.languages).toEqual([
+  expect(report.languages).toEqual([
     { locale: 'en', now: 40, before: 30, agreed: 0 },
     { locale: 'fr', now: 12, before: 0, agreed: 3 },
   ])
 })
 
-test('before anything was counted there are zeros and no comparison', async () => {
-  const told = await read(await createOffice(), '2026-07-01', '2026-07-03')
-  expect(told.since).toBeNull()
-  expect(told.days).toHaveLength(3)
-  expect(told.totals.pages).toEqual({ now: 0, before: null })
-  expect(told).toMatchObject({ pages: [], languages: [], referrers: [], notes: [], missing: [] })
+test('a report without any counts has zeros and no comparison', async () => {
+  const report = await read(await createOffice(), '2026-07-01', '2026-07-03')
+  expect(report.since).toBeNull()
+  expect(report.days).toHaveLength(3)
+  expect(report.totals.pages).toEqual({ now: 0, before: null })
+  expect(report).toMatchObject({ pages: [], languages: [], referrers: [], notes: [], missing: [] })
 })
 
-test('forms are told of two groups: who agreed saw and started, everyone sent and was answered', async () => {
+test('form figures show seen and started for visitors who agreed, sent and answered for all', async () => {
   const office = await createOffice()
   await env.DB.batch([
     env.DB.prepare("insert into form_steps values ('2026-07-02', 'contact', 'en', 'seen', 9)"),
     env.DB.prepare("insert into form_steps values ('2026-07-02', 'contact', 'el', 'started', 2)"),
   ])
-  // 23:30 at the office on the second of July is the third in UTC
+  // 23:30 on 2 July at the office is 3 July in UTC
   await office.db
     .insert(outboxTable)
     .values([
@@ -81,15 +81,15 @@ test('forms are told of two groups: who agreed saw and started, everyone sent an
     ])
   await office.request({ status: 'approved', createdAt: '2026-07-02T12:00:00.000Z' })
   await office.request({ createdAt: '2026-07-02T12:00:00.000Z' })
-  const told = await read(office, '2026-07-02', '2026-07-02')
-  expect(told.steps[0]).toEqual({ form: 'contact', seen: 9, started: 2 })
-  expect(told.forms).toEqual([
+  const report = await read(office, '2026-07-02', '2026-07-02')
+  expect(report.steps[0]).toEqual({ form: 'contact', seen: 9, started: 2 })
+  expect(report.forms).toEqual([
     { form: 'contact', sent: 2, delivered: 1, approved: null },
     { form: 'b2b-access', sent: 0, delivered: 0, approved: 1 },
   ])
 })
 
-test('what was switched stands beside the figures, on the day of the office', async () => {
+test('flag changes are shown with the figures, on the office’s date', async () => {
   const office = await createOffice({ now: () => new Date('2026-07-03T03:30:00.000Z') })
   await seedFlags()
   const flags = await office.send('/api/flags', { token: office.staff.token })
@@ -101,14 +101,14 @@ test('what was switched stands beside the figures, on the day of the office', as
     token: office.staff.token,
     body: { enabled: !flag.enabled },
   })
-  const told = await read(office, '2026-07-02', '2026-07-02')
-  expect(told.notes).toMatchObject([
+  const report = await read(office, '2026-07-02', '2026-07-02')
+  expect(report.notes).toMatchObject([
     { kind: 'flags', day: '2026-07-02', [flag.enabled ? 'off' : 'on']: [flag.name] },
   ])
   expect((await read(office, '2026-07-03', '2026-07-03')).notes).toEqual([])
 })
 
-test('a time that cannot be told is refused by the field that is wrong', async () => {
+test('an invalid period is refused with the field', async () => {
   const office = await createOffice()
   for (const query of [
     '',
@@ -121,7 +121,7 @@ test('a time that cannot be told is refused by the field that is wrong', async (
   }
 })
 
-test('two years of a busy site are read in two batches, and only the days that are asked for', async () => {
+test('two years of a busy site are read in two batches, limited to the requested days', async () => {
   const office = await createOffice()
   const days = Array.from({ length: 700 }, (_, at) => addDays('2024-08-01', at))
   for (let at = 0; at < days.length; at += 50) {
@@ -140,7 +140,7 @@ test('two years of a busy site are read in two batches, and only the days that a
   })
 })
 
-test('the file has every count, its heads in the reader’s language', async () => {
+test('the exported report has every count, with headings in the reader’s language', async () => {
   const office = await createOffice()
   await env.DB.batch([
     page('2026-05-01', '/', 'en', 1),
@@ -165,7 +165,7 @@ test('the file has every count, its heads in the reader’s language', async () 
   ])
 })
 
-test('figures are gone after 25 months, addresses without a page after 30 days', async () => {
+test('figures are deleted after 25 months, and missing addresses after 30 days', async () => {
   const office = await createOffice()
   const missing = (day: string) =>
     env.DB.prepare("insert into missing_paths values (?, '/x', 1)").bind(day)

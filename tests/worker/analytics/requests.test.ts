@@ -21,14 +21,14 @@ const person = {
 const requests = () => rows('select * from page_requests order by path, locale, source')
 const missing = () => rows('select * from missing_paths order by path')
 
-test('each page that a person opens is one more, kept or rendered, known to their browser or not', async () => {
+test('each page that a person opens is counted, whether cached, rendered or answered 304', async () => {
   const site = freshIsolate(noon, newBuild())
   const first = await site.visit('/el/teams', { headers: person })
   const tag = first.headers.get('etag') ?? ''
   await site.visit('/el/teams', { headers: person })
   const known = await site.visit('/el/teams', { headers: { ...person, 'if-none-match': tag } })
   expect(known.status).toBe(304)
-  // a campaign, and what the server renders for one visitor
+  // a campaign link, rendered for this visitor
   await site.visit('/el/teams?utm_source=x', { headers: person })
   await site.visit('/?sent=contact', { headers: person })
   expect(await requests()).toEqual([
@@ -37,7 +37,7 @@ test('each page that a person opens is one more, kept or rendered, known to thei
   ])
 })
 
-test('what no one opened is not counted: programs, prefetches, parts of pages, portals', async () => {
+test('bots, prefetches, partial loads and portal pages are not counted', async () => {
   const site = freshIsolate(noon, newBuild())
   const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
   await site.visit('/', { headers: { ...person, 'user-agent': bot } })
@@ -52,7 +52,7 @@ test('what no one opened is not counted: programs, prefetches, parts of pages, p
   expect(await missing()).toEqual([])
 })
 
-test('feeds and text copies are counted as such for every client', async () => {
+test('feeds and Markdown copies are counted for every client', async () => {
   const site = freshIsolate(noon, newBuild())
   const feed = await site.visit('/insights/news/feed.xml')
   expect(feed.status).toBe(200)
@@ -67,7 +67,7 @@ test('feeds and text copies are counted as such for every client', async () => {
   ])
 })
 
-test('an address without a page is remembered without its query, two hundred a day', async () => {
+test('a missing address is stored without its query, two hundred a day at most', async () => {
   const site = freshIsolate(noon, newBuild())
   await site.visit('/fr/old-page?mail=ada@example.com', { headers: person })
   expect(await missing()).toEqual([{ day: '2026-07-01', path: '/fr/old-page', count: 1 }])
@@ -80,7 +80,7 @@ test('an address without a page is remembered without its query, two hundred a d
   expect(kept).toContainEqual({ day: '2026-07-01', path: '/fr/old-page', count: 2 })
 })
 
-test('while the database is away pages are as fast and complete as ever, and one line says what is lost', async () => {
+test('pages are served normally while the database is down, and one log line reports the lost counts', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const build = newBuild()
   await freshIsolate(noon, build).visit('/teams')
@@ -100,7 +100,7 @@ async function lead({ send, staff }: Office, path: string, target: Target, seen:
   return answer.status === 204 ? 204 : (await answer.json<{ code: string }>()).code
 }
 
-test('staff lead an old address to a page, and take that back', async () => {
+test('staff redirect an old address to a page, and remove the redirect', async () => {
   const office = await createOffice()
   expect((await opened('/fr/equipe'))[0]).toBe(404)
   expect(await lead(office, '/fr/equipe', '/fr/teams')).toBe(204)
@@ -114,7 +114,7 @@ test('staff lead an old address to a page, and take that back', async () => {
   ])
 })
 
-test('nothing leads away from the site, into a circle, or over a page', async () => {
+test('a redirect cannot leave the site, form a loop or replace a page', async () => {
   const office = await createOffice()
   const away = ['//evil.example', '/\\evil.example']
   for (const target of [...away, '/nowhere', '/en', '/admin-portal', '/fr/']) {
@@ -125,7 +125,7 @@ test('nothing leads away from the site, into a circle, or over a page', async ()
   expect((await opened('/old'))[0]).toBe(404)
 })
 
-test('two addresses whose pages have gone do not lead to each other for ever', async () => {
+test('two redirects whose pages were removed do not loop', async () => {
   const office = await contentOffice()
   const story = async (slug: string) => {
     const id = await office.make(crypto.randomUUID(), { ...fields, slug })
@@ -140,12 +140,12 @@ test('two addresses whose pages have gone do not lead to each other for ever', a
   expect((await office.get(first.path)).headers.get('location')).toBe(second.path)
   await office.change(second.id, { archived: true })
   for (const { path } of [first, second]) expect((await office.get(path)).status, path).toBe(404)
-  // and what leads from an address that has become a page's can be taken back
+  // a redirect from an address that is a page again can be removed
   await office.change(second.id, { archived: false })
   expect(await lead(office, second.path, null, first.path)).toBe(204)
 })
 
-test('endless addresses of one network do not reach the database, and others are led on meanwhile', async () => {
+test('a flood of missing addresses from one network is limited before the database, and others are still redirected', async () => {
   const office = await createOffice()
   expect(await lead(office, '/old', '/teams')).toBe(204)
   let left = 5
@@ -156,7 +156,7 @@ test('endless addresses of one network do not reach the database, and others are
   const given = { db: meter.db, limits: everyLimit({ limit }) }
   const from = (address: string, path: string) =>
     call(path, { headers: { 'cf-connecting-ip': address } }, given)
-  await from('192.0.2.1', '/old') // flags are known
+  await from('192.0.2.1', '/old') // warms the flag cache
   const cost = await meter.of(async () => {
     for (let number = 0; number < 40; number++) {
       expect((await from('198.51.100.66', `/x${number}`)).status).toBe(404)
@@ -166,11 +166,11 @@ test('endless addresses of one network do not reach the database, and others are
   expect((await from('192.0.2.1', '/old')).headers.get('location')).toBe('/teams')
 })
 
-test('a former administrator leads no address anywhere', async () => {
+test('a redirect by an administrator who lost the role meanwhile is refused', async () => {
   const office = await createOffice()
   const other = await office.member('other@meltemi.test', 'admin')
   const path = '/late'
-  // the guard has let them in; their role goes before the transaction
+  // the role is removed between the guard and the transaction
   const deps = { ...office.deps(), db: office.db }
   await execute('delete from user_roles where user_id = ?', other.user.id)
   const change = changeRedirect(deps, { path, target: '/teams', seen: null }, other.user.id)
@@ -179,7 +179,7 @@ test('a former administrator leads no address anywhere', async () => {
   expect(await office.trail(path)).toEqual([])
 })
 
-test('of two who lead the same address the later one is told', async () => {
+test('of two edits of a redirect the later one gets a conflict', async () => {
   const office = await createOffice()
   expect(await lead(office, '/old', '/teams')).toBe(204)
   expect(await lead(office, '/old', '/', null)).toBe('redirect/version-conflict')
@@ -187,9 +187,9 @@ test('of two who lead the same address the later one is told', async () => {
   expect(await opened('/old')).toEqual([302, '/teams'])
 })
 
-test('while the database is away an old address is simply not found', async () => {
+test('an old address answers 404 while the database is down', async () => {
   const office = await createOffice()
   await lead(office, '/old', '/teams')
-  await call('/teams') // flags are known
+  await call('/teams') // warms the flag cache
   expect((await call('/old', {}, { db: brokenDatabase })).status).toBe(404)
 })

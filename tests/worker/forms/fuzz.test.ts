@@ -5,17 +5,17 @@ import { B2bAccessCall, ContactCall } from '#contract/forms.ts'
 import { odd, oddText } from '../auth/fuzzing.ts'
 import { noLimits } from '../kit/outages.ts'
 import { tries } from '../kit/soak.ts'
-import { b2bAccess, contact, createWorld, plainly } from './world.ts'
+import { b2bAccess, contact, formFixture, plainPost } from './form-fixture.ts'
 
-const forms = [
+const cases = [
   ['contact', ContactCall, contact],
   ['b2b-access', B2bAccessCall, b2bAccess],
 ] as const
 
-/** Texts that end about where those of a form have to. */
+/** Texts around the length limit of a field. */
 const oddValue = fc.oneof(odd, fc.string({ minLength: 190, maxLength: 230 }))
 
-/** A body with something wrong: wrong types, missing or unknown keys, or no object at all. */
+/** A body with wrong types, missing or unknown keys, or no object at all. */
 const oddBody = (good: object) =>
   fc.oneof(
     { weight: 1, arbitrary: fc.jsonValue() as fc.Arbitrary<unknown> },
@@ -37,9 +37,9 @@ const oddBody = (good: object) =>
     },
   )
 
-for (const [form, schema, good] of forms) {
-  test(`odd bodies of ${form} are refused with their fields, and leave nothing`, async () => {
-    const world = createWorld({}, { limits: noLimits })
+for (const [form, schema, good] of cases) {
+  test(`malformed bodies of ${form} are refused with their fields, and nothing is stored`, async () => {
+    const forms = formFixture({}, { limits: noLimits })
     const bodies = fc
       .sample(oddBody(good), { numRuns: tries(5_600), seed: 20_261_121 })
       .map((body) => JSON.stringify(body))
@@ -50,7 +50,7 @@ for (const [form, schema, good] of forms) {
     const statuses = new Map<number, number>()
     const one = async () => {
       for (const body of work) {
-        const response = await world.post(form, body)
+        const response = await forms.post(form, body)
         const problem = await response.json<Problem>()
         statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
         if (
@@ -65,26 +65,26 @@ for (const [form, schema, good] of forms) {
     }
     await Promise.all(Array.from({ length: 16 }, one))
     expect(Object.fromEntries(statuses)).toEqual({ 422: tries(5_000) })
-    expect(await world.rows()).toEqual([])
-    expect(world.box).toEqual([])
+    expect(await forms.rows()).toEqual([])
+    expect(forms.box).toEqual([])
   })
 }
 
-test('bodies that are no JSON, too large, or of another type have their problems', async () => {
-  const world = createWorld({}, { limits: noLimits })
+test('bodies that are no JSON, too large or of another type each get their own problem', async () => {
+  const forms = formFixture({}, { limits: noLimits })
   const status = async (body: string, type = 'application/json') =>
-    (await world.post('contact', body, { 'content-type': type, 'sec-fetch-site': 'same-origin' }))
+    (await forms.post('contact', body, { 'content-type': type, 'sec-fetch-site': 'same-origin' }))
       .status
   expect(await status('{')).toBe(400)
   expect(await status('')).toBe(400)
   expect(await status('a=b', 'text/plain')).toBe(400)
   expect(await status('--x', 'multipart/form-data; boundary=x')).toBe(400)
   expect(await status(JSON.stringify({ message: 'x'.repeat(70_000) }))).toBe(413)
-  expect(await world.rows()).toEqual([])
+  expect(await forms.rows()).toEqual([])
 })
 
-test('odd plain posts get a page', async () => {
-  const world = createWorld({}, { limits: noLimits })
+test('malformed posts without scripts get a page', async () => {
+  const forms = formFixture({}, { limits: noLimits })
   const bodies = fc.sample(
     fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
@@ -97,7 +97,7 @@ test('odd plain posts get a page', async () => {
     { numRuns: tries(150), seed: 7 },
   )
   for (const body of bodies) {
-    const response = await world.post('contact', body, plainly({}).headers)
+    const response = await forms.post('contact', body, plainPost({}).headers)
     expect([303, 422], body).toContain(response.status)
     if (response.status === 422) {
       expect(response.headers.get('content-type')).toContain('text/html')

@@ -16,13 +16,13 @@ const clientOf = (settings: object) => {
   return hubspot
 }
 
-test('without a portal there is no HubSpot, and a malformed one is named', () => {
+test('HubSpot is off without a portal id, and a malformed id fails with its name', () => {
   expect(createHubSpot({})).toBeNull()
   expect(createHubSpot({ HUBSPOT_PORTAL_ID: '' })).toBeNull()
   expect(() => createHubSpot({ HUBSPOT_PORTAL_ID: '12/34' })).toThrow('HUBSPOT_PORTAL_ID')
 })
 
-test('a submission carries fields, time, context and consent, and leaves out what is empty', async () => {
+test('a submission has fields, time, context and consent, and omits empty values', async () => {
   const portal = await openPortal()
   expect(await clientOf(portal.settings).submit('contact', submission)).toEqual({
     result: 'accepted',
@@ -45,7 +45,7 @@ test('a submission carries fields, time, context and consent, and leaves out wha
   })
 })
 
-test('with an access token the secure endpoint is used', async () => {
+test('an access token selects the secure endpoint', async () => {
   const portal = await openPortal()
   const hubspot = clientOf({ ...portal.settings, HUBSPOT_ACCESS_TOKEN: 'pat-secret' })
   expect(await hubspot.submit('b2b-access', submission)).toEqual({ result: 'accepted' })
@@ -63,14 +63,14 @@ test('a form without an id is refused without a call', async () => {
 })
 
 for (const fault of ['429', '500', 'reset', 'html']) {
-  test(`${fault} may be tried again`, async () => {
+  test(`${fault} from HubSpot is retried`, async () => {
     const portal = await openPortal({ faults: [fault] })
     const answer = await clientOf(portal.settings).submit('contact', submission)
     expect(answer).toMatchObject({ result: 'retry' })
   })
 }
 
-test('a HubSpot that hangs is left after ten seconds', async () => {
+test('a call to HubSpot is aborted after ten seconds', async () => {
   const portal = await openPortal({ faults: ['hang'] })
   const start = Date.now()
   const answer = await clientOf(portal.settings).submit('contact', submission)
@@ -79,7 +79,7 @@ test('a HubSpot that hangs is left after ten seconds', async () => {
 })
 
 for (const [errorType, meaning] of Object.entries(hubSpotErrors)) {
-  test(`${errorType} means ${meaning}`, async () => {
+  test(`the HubSpot error ${errorType} is classified as ${meaning}`, async () => {
     const portal = await openPortal({ faults: [errorType] })
     const answer = await clientOf(portal.settings).submit('contact', submission)
     const { calls } = await portal.seen()
@@ -93,7 +93,7 @@ for (const [errorType, meaning] of Object.entries(hubSpotErrors)) {
   })
 }
 
-test('of many reasons ten are kept, each once; an answer that is longer than any counts as none', async () => {
+test('at most ten different error reasons are kept, and an oversized response counts as none', async () => {
   const word = 'REASON_'.padEnd(64, 'X')
   const reasons = Array.from({ length: 26 }, (_, at) => word + String.fromCharCode(65 + at))
   const portal = await openPortal({
@@ -115,13 +115,13 @@ test('of many reasons ten are kept, each once; an answer that is longer than any
   })
 })
 
-test('what is refused without its context, too, is left to people', async () => {
+test('a submission that is refused even without its context is left to staff', async () => {
   const portal = await openPortal({ faults: ['INVALID_HUTK', 'INVALID_HUTK'] })
   const answer = await clientOf(portal.settings).submit('contact', submission)
   expect(answer).toMatchObject({ result: 'refused', why: 'form' })
 })
 
-test('the probe finds a healthy HubSpot healthy, and leaves no submission', async () => {
+test('the probe reports a healthy HubSpot without leaving a submission', async () => {
   const portal = await openPortal()
   expect(await clientOf(portal.settings).probe()).toEqual({ isHealthy: true })
   const { accepted, calls } = await portal.seen()
@@ -134,7 +134,7 @@ for (const [fault, detail] of [
   ['500', 'HTTP 500'],
   ['404', 'HTTP 404'],
 ] as const) {
-  test(`the probe tells of ${fault}`, async () => {
+  test(`the probe reports ${fault}`, async () => {
     const portal = await openPortal({ faults: [fault, fault] })
     const probe = await clientOf(portal.settings).probe()
     expect(probe).toEqual({ isHealthy: false, detail: `contact: ${detail}; b2b-access: ${detail}` })

@@ -3,41 +3,40 @@ import { formPagePath } from '#contract/form-answer.ts'
 import { honeypotName } from '#contract/form-options.ts'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { call } from '../kit/client.ts'
-import { brokenDatabase, fullLimits } from '../kit/outages.ts'
-import { b2bAccess, contact, createWorld, type World, plainly } from './world.ts'
+import { brokenDatabase, exhaustedLimits } from '../kit/outages.ts'
+import { b2bAccess, contact, formFixture, type FormFixture, plainPost } from './form-fixture.ts'
 
-/** Sends a form as a browser without script does. */
 const send = (
-  world: World,
+  forms: FormFixture,
   form: string,
   values: Record<string, string>,
   extra: Record<string, string> = {},
 ) => {
-  const { body, headers } = plainly({ [honeypotName]: '', ...values })
-  return world.post(form, body, { ...headers, ...extra })
+  const { body, headers } = plainPost({ [honeypotName]: '', ...values })
+  return forms.post(form, body, { ...headers, ...extra })
 }
 
 for (const locale of localeCodes) {
   test(`both forms work as plain HTML in ${locale}`, async () => {
-    const world = createWorld()
-    const message = await send(world, 'contact', { ...contact, 'meta.locale': locale })
+    const forms = formFixture()
+    const message = await send(forms, 'contact', { ...contact, 'meta.locale': locale })
     expect(message.status).toBe(303)
     expect(message.headers.get('location')).toBe(`${localize('/', locale)}?sent=contact#contact`)
-    const request = await send(world, 'b2b-access', { ...b2bAccess, 'meta.locale': locale })
+    const request = await send(forms, 'b2b-access', { ...b2bAccess, 'meta.locale': locale })
     expect(request.status).toBe(303)
     expect(request.headers.get('location')).toBe(
       `${localize('/client/login', locale)}?mode=request&sent=b2b-access`,
     )
-    expect(await world.rows()).toMatchObject([
+    expect(await forms.rows()).toMatchObject([
       { kind: 'contact', locale, state: 'delivered' },
       { kind: 'b2b-access', locale, state: 'delivered' },
     ])
   })
 }
 
-test('what is wrong stands beside its field, and what was typed stays', async () => {
-  const world = createWorld()
-  const response = await send(world, 'contact', {
+test('an error is shown beside its field, and typed values stay', async () => {
+  const forms = formFixture()
+  const response = await send(forms, 'contact', {
     ...contact,
     email: 'ada@marin',
     message: '"><script>alert(1)</script>',
@@ -55,53 +54,53 @@ test('what is wrong stands beside its field, and what was typed stays', async ()
   const field = /<input[^>]*name="email"[^>]*>/.exec(page)?.[0]
   expect(field).toContain('aria-invalid="true"')
   expect(field).toContain('autofocus=""')
-  expect(await world.rows()).toEqual([])
+  expect(await forms.rows()).toEqual([])
 })
 
-test('lists keep what was chosen', async () => {
-  const response = await send(createWorld(), 'b2b-access', { ...b2bAccess, email: 'x@y' })
+test('selects keep the chosen option after an error', async () => {
+  const response = await send(formFixture(), 'b2b-access', { ...b2bAccess, email: 'x@y' })
   const page = await response.text()
   expect(page).toContain('<option value="11-50" selected="">')
   expect(/<form.*<\/form>/s.exec(page)?.[0]).toContain('value="Marin Foods"')
 })
 
-test('a failure says so and keeps what was typed', async () => {
-  const world = createWorld({}, { db: brokenDatabase })
-  world.mailFaults.push('E_DELIVERY_FAILED')
-  const response = await send(world, 'contact', { ...contact, 'meta.locale': 'fr' })
+test('a failed submission shows an error and keeps the typed values', async () => {
+  const forms = formFixture({}, { db: brokenDatabase })
+  forms.mailFaults.push('E_DELIVERY_FAILED')
+  const response = await send(forms, 'contact', { ...contact, 'meta.locale': 'fr' })
   expect(response.status).toBe(503)
   const page = await response.text()
   expect(page).toContain('Une erreur s’est produite lors de l’envoi.')
   expect(page).toContain('value="Marin"')
 })
 
-test('a flood is asked to wait, on a page', async () => {
-  const response = await send(createWorld({}, { limits: fullLimits }), 'contact', contact)
+test('a rate-limited visitor gets a page that asks to wait', async () => {
+  const response = await send(formFixture({}, { limits: exhaustedLimits }), 'contact', contact)
   expect(response.status).toBe(429)
   expect(response.headers.get('retry-after')).toBe('60')
   expect(await response.text()).toContain('Please wait a minute')
 })
 
-test('sending the same page twice is one submission', async () => {
-  const world = createWorld()
-  await send(world, 'contact', contact)
-  await send(world, 'contact', contact)
-  expect(await world.rows()).toHaveLength(1)
-  expect(world.box).toHaveLength(1)
+test('sending the same page twice creates one submission', async () => {
+  const forms = formFixture()
+  await send(forms, 'contact', contact)
+  await send(forms, 'contact', contact)
+  expect(await forms.rows()).toHaveLength(1)
+  expect(forms.box).toHaveLength(1)
 })
 
-test('a page of another site cannot send our form', async () => {
-  const world = createWorld()
+test('a cross-site page cannot send the form', async () => {
+  const forms = formFixture()
   for (const extra of [{ origin: 'https://elsewhere.example' }, { origin: 'null' }]) {
-    expect((await send(world, 'contact', contact, extra)).status).toBe(403)
+    expect((await send(forms, 'contact', contact, extra)).status).toBe(403)
   }
-  const { body, headers } = plainly(contact as Record<string, string>)
+  const { body, headers } = plainPost(contact as Record<string, string>)
   const { origin: _o, 'sec-fetch-site': _s, ...nameless } = headers
-  expect((await world.post('contact', body, nameless)).status).toBe(403)
-  expect(await world.rows()).toEqual([])
+  expect((await forms.post('contact', body, nameless)).status).toBe(403)
+  expect(await forms.rows()).toEqual([])
 })
 
-test('a thank-you page thanks instead of asking again', async () => {
+test('the confirmation page shows no form again', async () => {
   const home = await (await call('/it?sent=contact')).text()
   expect(home).toContain('Grazie per il vostro messaggio')
   expect(home).not.toContain('action="/api/forms/contact"')
@@ -109,11 +108,11 @@ test('a thank-you page thanks instead of asking again', async () => {
   expect(portal).toContain('Your B2B access request has been submitted successfully.')
 })
 
-/** What fillers of identities look for in names and labels, as Chromium's and others' lists have it in our languages. */
+/** Words that autofill matches in names and labels, in our languages. */
 const identityWords =
   /name|nom|e-?mail|phone|tel|fax|address|street|city|ville|stadt|citt|zip|postal|plz|country|state|compan|firm|soci|org|job|title|url|web|site|home|page|link|user|login|pass|card|birth|message|comment/i
 
-/** The field that people do not see, as a page has it. */
+/** The honeypot field of a page. */
 async function trapOf(path: string) {
   const page = await (await call(path)).text()
   const trap = /<div class="form-trap"[^>]*>(.*?)<\/div>/s.exec(page)?.[1] ?? ''
@@ -122,7 +121,7 @@ async function trapOf(path: string) {
 }
 
 for (const locale of localeCodes) {
-  test(`no filler of identities knows the field that people do not see, in ${locale}`, async () => {
+  test(`autofill does not recognise the honeypot field in ${locale}`, async () => {
     for (const form of ['contact', 'b2b-access'] as const) {
       const { label, name, input } = await trapOf(formPagePath(form, locale))
       expect(label).not.toBe('')
@@ -134,15 +133,15 @@ for (const locale of localeCodes) {
   })
 }
 
-test('a program that fills in that field is thanked, nothing is kept, and the log says why without a word of it', async () => {
+test('a bot that fills the honeypot is thanked, nothing is stored, and the log says why without its text', async () => {
   const lines: string[] = []
   const spy = vi.spyOn(console, 'warn').mockImplementation((line) => void lines.push(String(line)))
-  const world = createWorld()
+  const forms = formFixture()
   const { name } = await trapOf('/')
-  const trapped = await send(world, 'contact', { ...contact, [name]: 'cheap-oils.example' })
+  const trapped = await send(forms, 'contact', { ...contact, [name]: 'cheap-oils.example' })
   spy.mockRestore()
   expect(trapped.status).toBe(303)
-  expect(await world.rows()).toEqual([])
+  expect(await forms.rows()).toEqual([])
   const line = lines.filter((it) => it.includes('"area":"forms"'))
   expect(line).toHaveLength(1)
   expect(JSON.parse(line[0] ?? '')).toMatchObject({ form: 'contact', why: 'hidden-field' })

@@ -4,34 +4,34 @@ import { eraseOldSubmissions } from '../../../worker/features/forms/retention.ts
 import { rootCauseText } from '../../../worker/lib/log.ts'
 import { openPortal } from '../kit/hubspot.ts'
 import { brokenDatabase } from '../kit/outages.ts'
-import { b2bAccess, contact, createWorld, type World, fakeMailbox } from './world.ts'
+import { b2bAccess, contact, formFixture, type FormFixture, fakeMailbox } from './form-fixture.ts'
 import { execute, rows } from '../kit/rows.ts'
 
 const dayMinutes = 24 * 60
 const requests = () => rows('select * from access_requests')
-/** So many days pass, and then what is old is erased. */
-const eraseAfter = (world: World, days: number) => {
-  world.pass(days * dayMinutes)
-  return eraseOldSubmissions(world.deps())
+/** Erases old submissions this many days later. */
+const eraseAfter = (forms: FormFixture, days: number) => {
+  forms.pass(days * dayMinutes)
+  return eraseOldSubmissions(forms.deps())
 }
 
-test('delivered submissions lose what is personal after 90 days, and keep their record', async () => {
-  const world = createWorld()
-  await world.post('contact', contact)
-  await eraseAfter(world, 89)
-  expect(JSON.stringify(await world.rows())).toContain('ada@marin.example')
-  await eraseAfter(world, 2)
-  const erased = await world.rows()
+test('delivered submissions lose their personal data after 90 days and keep a record', async () => {
+  const forms = formFixture()
+  await forms.post('contact', contact)
+  await eraseAfter(forms, 89)
+  expect(JSON.stringify(await forms.rows())).toContain('ada@marin.example')
+  await eraseAfter(forms, 2)
+  const erased = await forms.rows()
   expect(erased).toMatchObject([{ state: 'delivered', payload: null, context: null }])
   expect(JSON.stringify(erased)).not.toMatch(/\b(?:ada|marin|oils)\b/i)
-  expect(await world.attempts()).toMatchObject([{ outcome: 'delivered' }])
+  expect(await forms.attempts()).toMatchObject([{ outcome: 'delivered' }])
 })
 
-test('the operator may set another time', async () => {
-  const world = createWorld({ SUBMISSION_RETENTION_DAYS: '7' })
-  await world.post('contact', contact)
-  await eraseAfter(world, 8)
-  expect(await world.rows()).toMatchObject([{ payload: null }])
+test('an operator can set another retention time', async () => {
+  const forms = formFixture({ SUBMISSION_RETENTION_DAYS: '7' })
+  await forms.post('contact', contact)
+  await eraseAfter(forms, 8)
+  expect(await forms.rows()).toMatchObject([{ payload: null }])
 })
 
 const setDays = async (days: number) =>
@@ -40,40 +40,41 @@ const setDays = async (days: number) =>
       on conflict (key) do update set value = excluded.value`,
     String(days),
   )
-const kept = async (world: World) => (await world.rows()).map(({ payload }) => payload !== null)
+const kept = async (forms: FormFixture) =>
+  (await forms.rows()).map(({ payload }) => payload !== null)
 
-test('a shorter time that staff set counts for what is there, a longer one for what comes later', async () => {
-  const world = createWorld()
-  await world.post('contact', contact) // promised 90 days
+test('a shorter retention time applies to stored messages, a longer one to later messages', async () => {
+  const forms = formFixture()
+  await forms.post('contact', contact) // promised 90 days
   await setDays(365)
-  await world.post('contact', contact) // promised a year
-  await eraseAfter(world, 91)
-  expect(await kept(world)).toEqual([false, true])
+  await forms.post('contact', contact) // promised a year
+  await eraseAfter(forms, 91)
+  expect(await kept(forms)).toEqual([false, true])
   await setDays(30)
-  await world.post('contact', contact) // promised 30 days
-  await eraseOldSubmissions(world.deps())
-  expect(await kept(world)).toEqual([false, false, true])
+  await forms.post('contact', contact) // promised 30 days
+  await eraseOldSubmissions(forms.deps())
+  expect(await kept(forms)).toEqual([false, false, true])
   await setDays(3650)
-  await eraseAfter(world, 31)
-  expect(await kept(world)).toEqual([false, false, false])
+  await eraseAfter(forms, 31)
+  expect(await kept(forms)).toEqual([false, false, false])
 })
 
-test('what could not be delivered stays', async () => {
-  const world = createWorld()
-  world.mailFaults.push('E_SENDER_NOT_VERIFIED', 'E_SENDER_NOT_VERIFIED')
-  await world.post('contact', contact)
-  await eraseAfter(world, 400)
-  expect(JSON.stringify(await world.rows())).toContain('ada@marin.example')
+test('undelivered messages are kept', async () => {
+  const forms = formFixture()
+  forms.mailFaults.push('E_SENDER_NOT_VERIFIED', 'E_SENDER_NOT_VERIFIED')
+  await forms.post('contact', contact)
+  await eraseAfter(forms, 400)
+  expect(JSON.stringify(await forms.rows())).toContain('ada@marin.example')
 })
 
-test('refused and withdrawn requests lose what is personal, others keep it', async () => {
-  const world = createWorld()
+test('refused and withdrawn access requests lose their personal data, others keep them', async () => {
+  const forms = formFixture()
   for (const status of ['submitted', 'approved', 'refused', 'withdrawn']) {
-    const response = await world.post('b2b-access', { ...b2bAccess, jobTitle: status })
+    const response = await forms.post('b2b-access', { ...b2bAccess, jobTitle: status })
     const { id } = await response.json<{ id: string }>()
     await execute('update access_requests set status = ? where id = ?', status, id)
   }
-  await eraseAfter(world, 91)
+  await eraseAfter(forms, 91)
   const kept = Object.fromEntries(
     (await requests()).map(({ status, email, company_name: name }) => [status, [email, name]]),
   )
@@ -85,7 +86,7 @@ test('refused and withdrawn requests lose what is personal, others keep it', asy
   })
 })
 
-test('nothing that a visitor wrote reaches the log, whatever fails', async () => {
+test('no visitor’s text reaches the log, whatever fails', async () => {
   const lines: string[] = []
   const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
@@ -95,13 +96,13 @@ test('nothing that a visitor wrote reaches the log, whatever fails', async () =>
   const portal = await openPortal({ faults: ['INVALID_EMAIL', '500', 'BLOCKED_EMAIL', 'reset'] })
   for (const settings of [portal.settings, {}]) {
     for (const override of [{}, { db: brokenDatabase }]) {
-      const world = createWorld(settings, override)
-      world.mailFaults.push('E_SENDER_NOT_VERIFIED', 'plain', 'E_DELIVERY_FAILED')
-      await world.post('contact', contact)
-      await world.post('b2b-access', b2bAccess)
-      await world.post('contact', { ...contact, email: 'ada@marin' })
-      world.pass(3)
-      await world.drain().catch((error: unknown) => console.error(rootCauseText(error)))
+      const forms = formFixture(settings, override)
+      forms.mailFaults.push('E_SENDER_NOT_VERIFIED', 'plain', 'E_DELIVERY_FAILED')
+      await forms.post('contact', contact)
+      await forms.post('b2b-access', b2bAccess)
+      await forms.post('contact', { ...contact, email: 'ada@marin' })
+      forms.pass(3)
+      await forms.drain().catch((error: unknown) => console.error(rootCauseText(error)))
     }
   }
   for (const spy of spies) spy.mockRestore()
@@ -109,107 +110,107 @@ test('nothing that a visitor wrote reaches the log, whatever fails', async () =>
   expect(lines.join('\n')).not.toMatch(/\bada\b|marin|which oils|0199|twelve shops/i)
 })
 
-/** As many visitors write, each from a network of their own. */
-async function flood(world: World, count: number, from = 0) {
+/** Sends messages from different networks. */
+async function flood(forms: FormFixture, count: number, from = 0) {
   for (let visitor = from; visitor < from + count; visitor++) {
     const headers = { 'cf-connecting-ip': `2001:db8:${visitor.toString(16)}::1` }
-    await world.post('contact', { ...contact, message: `Message ${visitor}` }, headers)
+    await forms.post('contact', { ...contact, message: `Message ${visitor}` }, headers)
   }
 }
 
-test('sixty messages at once are thirty mails, one that says how many there are, and an hour later one about the others', async () => {
-  const world = createWorld()
-  await flood(world, 60)
-  expect(world.box).toHaveLength(31)
-  const last = world.box.at(-1)
+test('sixty simultaneous messages cause thirty mails and a summary, and another summary an hour later', async () => {
+  const forms = formFixture()
+  await flood(forms, 60)
+  expect(forms.box).toHaveLength(31)
+  const last = forms.box.at(-1)
   expect(last?.subject).toBe('Website messages in the last hour: 31')
   expect(last?.text).toContain('/admin-portal/companies?tab=messages')
-  expect((await world.rows()).every(({ payload }) => payload !== null)).toBe(true)
+  expect((await forms.rows()).every(({ payload }) => payload !== null)).toBe(true)
   const count = async (wanted: string) =>
-    (await world.rows()).filter(({ state }) => state === wanted).length
+    (await forms.rows()).filter(({ state }) => state === wanted).length
   expect([await count('delivered'), await count('waiting')]).toEqual([31, 29])
 
-  await world.drainAfter(30)
-  expect(world.box, 'one such mail an hour').toHaveLength(31)
-  await world.drainAfter(31)
-  expect(world.box, 'although no one else wrote').toHaveLength(32)
-  // those that had no mail came after the first thirty, within the same hour
-  expect(world.box.at(-1)?.subject).toBe('Website messages in the last hour: 29')
+  await forms.drainAfter(30)
+  expect(forms.box, 'one such mail an hour').toHaveLength(31)
+  await forms.drainAfter(31)
+  expect(forms.box, 'although no one else wrote').toHaveLength(32)
+  // the rest arrived within the hour of the first thirty
+  expect(forms.box.at(-1)?.subject).toBe('Website messages in the last hour: 29')
   expect(await count('delivered')).toBe(60)
   const mailed = await rows(`select distinct outbox_id from delivery_attempts
     where destination = 'mail' and outcome = 'delivered'`)
   expect(mailed, 'what became of each can be read').toHaveLength(60)
 
-  await world.drainAfter(61)
-  expect(world.box, 'of nothing there is no mail').toHaveLength(32)
-  await flood(world, 1, 60)
-  expect(world.box, 'then each is mailed again').toHaveLength(33)
-  expect(world.box.at(-1)?.text).toContain('Message 60')
+  await forms.drainAfter(61)
+  expect(forms.box, 'of nothing there is no mail').toHaveLength(32)
+  await flood(forms, 1, 60)
+  expect(forms.box, 'then each is mailed again').toHaveLength(33)
+  expect(forms.box.at(-1)?.text).toContain('Message 60')
 })
 
-test('every message of a long flood is in a mail that left after it came', async () => {
-  const world = createWorld()
+test('every message of a long flood is covered by a later mail', async () => {
+  const forms = formFixture()
   for (let minute = 0; minute < 130; minute++) {
-    await flood(world, 2, minute * 2)
-    await world.drainAfter(1)
+    await flood(forms, 2, minute * 2)
+    await forms.drainAfter(1)
   }
-  await world.drainAfter(61)
-  const numbers = world.box.map(({ subject }) => /^Website messages .*: (\d+)$/.exec(subject)?.[1])
+  await forms.drainAfter(61)
+  const numbers = forms.box.map(({ subject }) => /^Website messages .*: (\d+)$/.exec(subject)?.[1])
   const many = numbers.flatMap((n) => (n === undefined ? [] : [Number(n)]))
   const own = numbers.length - many.length
   expect(own + many.reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(260)
   expect(many.length).toBeLessThanOrEqual(4)
-  expect((await world.rows()).filter(({ state }) => state !== 'delivered')).toEqual([])
+  expect((await forms.rows()).filter(({ state }) => state !== 'delivered')).toEqual([])
 })
 
-test('a mail about many that cannot be sent is tried again', async () => {
-  const world = createWorld()
-  await flood(world, 30)
-  world.mailFaults.push('E_INTERNAL_SERVER_ERROR')
-  await flood(world, 1, 30)
-  expect(world.box).toHaveLength(30)
-  await world.drainAfter(3)
-  expect(world.box).toHaveLength(31)
-  expect((await world.rows()).map(({ state }) => state)).not.toContain('waiting')
+test('a failed summary mail is retried', async () => {
+  const forms = formFixture()
+  await flood(forms, 30)
+  forms.mailFaults.push('E_INTERNAL_SERVER_ERROR')
+  await flood(forms, 1, 30)
+  expect(forms.box).toHaveLength(30)
+  await forms.drainAfter(3)
+  expect(forms.box).toHaveLength(31)
+  expect((await forms.rows()).map(({ state }) => state)).not.toContain('waiting')
 })
 
-test('what comes while the mail about many is under way is not lost when that mail fails', async () => {
+test('a message that arrives during a failing summary mail is not lost', async () => {
   const isAboutMany = ({ subject }: Mail) => subject.startsWith('Website messages')
   const { box, sendMail } = fakeMailbox()
   let fails = true
-  const world = createWorld(
+  const forms = formFixture(
     {},
     {
       sendMail: async (mail) => {
         if (isAboutMany(mail) && fails) {
           fails = false
-          await flood(world, 1, 31)
+          await flood(forms, 1, 31)
           throw Object.assign(new Error('refused'), { code: 'E_INTERNAL_SERVER_ERROR' })
         }
         await sendMail(mail)
       },
     },
   )
-  await flood(world, 31)
-  const waiting = async () => (await world.rows()).filter(({ state }) => state === 'waiting')
+  await flood(forms, 31)
+  const waiting = async () => (await forms.rows()).filter(({ state }) => state === 'waiting')
   expect(await waiting()).toHaveLength(2)
-  await world.drainAfter(3)
+  await forms.drainAfter(3)
   expect(box.filter(isAboutMany).map(({ subject }) => subject)).toEqual([
     'Website messages in the last hour: 32',
   ])
-  await world.drainAfter(61)
+  await forms.drainAfter(61)
   expect(await waiting()).toEqual([])
 })
 
-test('a message whose run died right before the mail about many is in the next one', async () => {
-  const world = createWorld()
-  await flood(world, 30)
-  // the right to that mail is taken, and nothing is sent
-  await execute(`insert into limits values ('office-flood', ?)`, world.now().getTime() + 3_600_000)
-  await flood(world, 1, 30)
-  const lead = async () => (await world.rows()).at(-1)
+test('a message whose run died before the summary mail is in the next one', async () => {
+  const forms = formFixture()
+  await flood(forms, 30)
+  // the hourly slot is used up, but no mail was sent
+  await execute(`insert into limits values ('office-flood', ?)`, forms.now().getTime() + 3_600_000)
+  await flood(forms, 1, 30)
+  const lead = async () => (await forms.rows()).at(-1)
   expect(await lead()).toMatchObject({ state: 'waiting', destination: null })
-  await world.drainAfter(61)
-  expect(world.box.at(-1)?.subject).toBe('Website messages in the last hour: 1')
+  await forms.drainAfter(61)
+  expect(forms.box.at(-1)?.subject).toBe('Website messages in the last hour: 1')
   expect(await lead()).toMatchObject({ state: 'delivered', destination: 'mail' })
 })

@@ -10,14 +10,14 @@ import type { Mail } from '../../../worker/adapters/mail.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { requestStatusLink } from '../../../worker/features/companies/requests/status-link.ts'
 import { createOffice } from '../admin/office.ts'
-import { runningSystem } from '../health/world.ts'
-import { formOf, origin } from '../kit/client.ts'
+import { checkedHealthFixture } from '../health/health-fixture.ts'
+import { formPost, origin } from '../kit/client.ts'
 import { openPortal } from '../kit/hubspot.ts'
 import { brokenDatabase } from '../kit/outages.ts'
-import { b2bAccess, contact, createHubSpotWorld, createWorld, fakeMailbox } from './world.ts'
+import { b2bAccess, contact, hubSpotFixture, formFixture, fakeMailbox } from './form-fixture.ts'
 import { firstRow, scalar } from '../kit/rows.ts'
 
-/** How the office reads German in each language, and the beginning of both subjects. */
+/** The word for German, and the beginning of both subjects, in each language. */
 const expected: Record<Locale, [language: string, message: string, request: string]> = {
   en: ['German (Deutsch)', 'Message from Ada Marin:', 'Request for access:'],
   fr: ['allemand (Deutsch)', 'Ada Marin vous écrit\u00a0:', 'Demande d’accès\u00a0:'],
@@ -29,68 +29,68 @@ const expected: Record<Locale, [language: string, message: string, request: stri
 for (const locale of localeCodes) {
   const [language, message, request] = expected[locale]
 
-  test(`mails to an office that speaks ${locale} are in ${locale}, whatever the visitor’s language`, async () => {
-    const world = createWorld({ STAFF_LOCALE: locale })
-    await world.post('contact', { ...contact, meta: { locale: 'de' } })
-    await world.post('b2b-access', { ...b2bAccess, meta: { locale: 'de' } })
-    const [first, second] = world.box
+  test(`mails to an office that reads ${locale} are in ${locale}, whatever the visitor’s language`, async () => {
+    const forms = formFixture({ STAFF_LOCALE: locale })
+    await forms.post('contact', { ...contact, meta: { locale: 'de' } })
+    await forms.post('b2b-access', { ...b2bAccess, meta: { locale: 'de' } })
+    const [first, second] = forms.box
     expect(first?.subject).toBe(`${message} Which oils are in stock?`)
     expect(second?.subject).toBe(`${request} Marin Foods (Ada Marin)`)
-    for (const mail of world.box) {
+    for (const mail of forms.box) {
       expect(mail.replyTo).toBe('ada@marin.example')
       expect(mail.text).toContain(`: ${language}`)
       expect(mail.html).toContain(`<html lang="${locales[locale].tag}">`)
       expect(mail.text + mail.html).not.toMatch(/[{}]|undefined/)
     }
-    expect(second?.text.includes(': Retail')).toBe(locale === 'en') // the industry has a name of ours
+    expect(second?.text.includes(': Retail')).toBe(locale === 'en') // translated industry name
   })
 }
 
 const linkOf = (mail: Mail | undefined) => /https?:\S+admin-portal\S+/.exec(mail?.text ?? '')?.[0]
 
-test('a mail to staff leads straight to its message or its request', async () => {
-  const world = createWorld({ STAFF_LOCALE: 'el' })
-  await world.post('contact', contact)
-  await world.post('b2b-access', b2bAccess)
+test('a mail to staff links to its message or access request', async () => {
+  const forms = formFixture({ STAFF_LOCALE: 'el' })
+  await forms.post('contact', contact)
+  await forms.post('b2b-access', b2bAccess)
   const idOf = async (kind: string) =>
     (await scalar('select id from outbox where kind = ?', kind)) as string
   const screen = `${origin}/el/admin-portal/companies`
-  const [message, request] = world.box
+  const [message, request] = forms.box
   expect(linkOf(message)).toBe(`${screen}?tab=messages&open=${await idOf('contact')}`)
   expect(linkOf(request)).toBe(`${screen}?open=${await idOf('b2b-access')}`)
 })
 
-test('while French is switched off, a French office gets French mails with links that open', async () => {
+test('a French office gets French mails with working links while the French pages are off', async () => {
   const office = await createOffice()
   await seed(office.db, [], new Date())
   const { token } = office.staff
   const off = { method: 'PATCH', token, body: { enabled: false } }
   expect((await office.send('/api/flags/french_language', off)).status).toBe(200)
-  const world = createWorld({ STAFF_LOCALE: 'fr' })
-  world.pass(1) // what its isolate remembers is older
-  await world.post('contact', contact)
-  expect(world.box[0]?.subject).toMatch(/^Ada Marin vous écrit/)
-  expect(linkOf(world.box[0])).toContain(`${origin}/admin-portal/companies?`)
+  const forms = formFixture({ STAFF_LOCALE: 'fr' })
+  forms.pass(1) // after the isolate’s cache has expired
+  await forms.post('contact', contact)
+  expect(forms.box[0]?.subject).toMatch(/^Ada Marin vous écrit/)
+  expect(linkOf(forms.box[0])).toContain(`${origin}/admin-portal/companies?`)
 })
 
-test('a message arrives although the mail service does not take its sender’s address', async () => {
-  const world = createWorld()
-  world.mailFaults.push('E_VALIDATION_ERROR')
-  await world.post('contact', contact)
-  expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'mail' }])
-  expect(world.box).toHaveLength(1)
-  expect(world.box[0]).not.toHaveProperty('replyTo')
-  expect(world.box[0]?.text).toContain('ada@marin.example')
+test('a message arrives although the mail service rejects its sender’s address as reply-to', async () => {
+  const forms = formFixture()
+  forms.mailFaults.push('E_VALIDATION_ERROR')
+  await forms.post('contact', contact)
+  expect(await forms.rows()).toMatchObject([{ state: 'delivered', destination: 'mail' }])
+  expect(forms.box).toHaveLength(1)
+  expect(forms.box[0]).not.toHaveProperty('replyTo')
+  expect(forms.box[0]?.text).toContain('ada@marin.example')
 })
 
-test('what could not be stored is mailed without a link that would lead nowhere', async () => {
-  const world = createWorld({}, { db: brokenDatabase })
-  expect((await world.post('contact', contact)).status).toBe(202)
-  expect(world.box).toHaveLength(1)
-  expect(linkOf(world.box[0])).toBeUndefined()
+test('a message that could not be stored is mailed without a link', async () => {
+  const forms = formFixture({}, { db: brokenDatabase })
+  expect((await forms.post('contact', contact)).status).toBe(202)
+  expect(forms.box).toHaveLength(1)
+  expect(linkOf(forms.box[0])).toBeUndefined()
 })
 
-test('nothing that a visitor types starts another header or overflows the subject', async () => {
+test('a visitor’s text cannot start another mail header or overflow the subject', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 400 }),
     fc
@@ -109,31 +109,31 @@ test('nothing that a visitor types starts another header or overflows the subjec
         const [mail] = box
         expect(mail?.subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]/u)
         expect([...new Intl.Segmenter().segment(mail?.subject ?? '')].length).toBeLessThan(160)
-        expect(mail?.replyTo).toBeUndefined() // none of these is an address
+        expect(mail?.replyTo).toBeUndefined() // none of these is a valid address
       },
     ),
     { numRuns: 300 },
   )
 })
 
-test('long names and messages are cut in the subject, and whole in the mail', async () => {
-  const world = createWorld()
+test('long names and messages are shortened in the subject and complete in the mail', async () => {
+  const forms = formFixture()
   const firstName = 'Μαρία'.repeat(30)
   const message = `${'olive '.repeat(50)}end`
-  await world.post('contact', { ...contact, firstName, message })
-  expect(world.box[0]?.subject).toMatch(/^Message from (Μαρία)+Μαρί…: olive .*olive…$/)
-  expect(world.box[0]?.subject.length).toBeLessThan(150)
-  expect(world.box[0]?.text).toContain(message)
-  expect(world.box[0]?.text).toContain(firstName)
+  await forms.post('contact', { ...contact, firstName, message })
+  expect(forms.box[0]?.subject).toMatch(/^Message from (Μαρία)+Μαρί…: olive .*olive…$/)
+  expect(forms.box[0]?.subject.length).toBeLessThan(150)
+  expect(forms.box[0]?.text).toContain(message)
+  expect(forms.box[0]?.text).toContain(firstName)
 })
 
-/** An applicant answers what staff asked. */
+/** Sends an applicant’s answer. */
 async function reply(office: Awaited<ReturnType<typeof createOffice>>, id: string, words: string) {
-  const form = formOf({ action: 'reply', reply: words })
+  const form = formPost({ action: 'reply', reply: words })
   return office.send(await requestStatusLink(office.deps(), id, 'fr'), form)
 }
 
-test('the office hears of an applicant’s answer, in its language, with what it had asked', async () => {
+test('the office is mailed an applicant’s answer in its language with the question', async () => {
   const office = await createOffice({ staffLocale: () => 'de' })
   const asked = { status: 'more-information', reason: 'Combien ?', version: 3 } as const
   const { id } = await office.request(asked)
@@ -148,7 +148,7 @@ test('the office hears of an applicant’s answer, in its language, with what it
   expect(linkOf(mail)).toBe(`${origin}${localize('/admin-portal/companies', 'de')}?open=${id}`)
 })
 
-test('an answer counts although the office’s settings are wrong', async () => {
+test('an applicant’s answer is stored although the office’s settings are invalid', async () => {
   const broken = () => {
     throw new Error('STAFF_LOCALE: no language of ours')
   }
@@ -160,10 +160,10 @@ test('an answer counts although the office’s settings are wrong', async () => 
   expect(office.mailbox).toEqual([])
 })
 
-test('a change of health is told in the office’s language, with a link', async () => {
+test('a change of health is mailed in the office’s language with a link', async () => {
   const subjects = new Set<string>()
   for (const locale of localeCodes) {
-    const system = await runningSystem({ staffLocale: () => locale })
+    const system = await checkedHealthFixture({ staffLocale: () => locale })
     system.pass(5)
     await system.run({ hubspot: () => null })
     const [mail] = system.mailbox
@@ -171,7 +171,7 @@ test('a change of health is told in the office’s language, with a link', async
     expect(linkOf(mail)).toBe(`${origin}${localize('/admin-portal/feature-flags', locale)}`)
     expect(mail?.html).toContain(`<html lang="${locales[locale].tag}">`)
     if (locale === 'fr') {
-      // with a space before each colon
+      // French puts a space before a colon
       expect(mail?.subject).toBe(`Système de ${company.name}\u00a0: avertissement`)
       expect(mail?.text).toContain('Base de données\u00a0: tout va bien')
     }
@@ -181,15 +181,13 @@ test('a change of health is told in the office’s language, with a link', async
   expect(subjects.size).toBe(localeCodes.length)
 })
 
-/* What a visitor is mailed once a form has arrived, where the operator wants that. */
-
-test('the confirmation is off by default, and quotes nothing', async () => {
-  const silent = createWorld()
+test('a confirmation to the visitor is off by default, and quotes nothing when it is on', async () => {
+  const silent = formFixture()
   await silent.post('contact', contact)
   expect(silent.box).toHaveLength(1)
-  const world = createWorld({ FORM_CONFIRMATION: 'on' })
-  await world.post('contact', { ...contact, meta: { locale: 'el' } })
-  const [, confirmation] = world.box
+  const forms = formFixture({ FORM_CONFIRMATION: 'on' })
+  await forms.post('contact', { ...contact, meta: { locale: 'el' } })
+  const [, confirmation] = forms.box
   expect(confirmation).toMatchObject({
     to: 'ada@marin.example',
     subject: 'Η Meltemi Imports έλαβε το μήνυμά σας',
@@ -198,66 +196,63 @@ test('the confirmation is off by default, and quotes nothing', async () => {
 })
 
 test.for([
-  ['however often it is typed', Array(3).fill(contact.email)],
+  ['however often it is entered', Array(3).fill(contact.email)],
   [
-    'whatever stands behind a plus sign',
+    'with any suffix after a plus sign',
     ['Ada@marin.example', 'ada+a@marin.example', 'ada+b@marin.example'],
   ],
-] as [string, string[]][])(
-  'an address gets one confirmation a day of a form, %s',
-  async ([, typed]) => {
-    const world = createWorld({ FORM_CONFIRMATION: 'on' })
-    for (const [nth, email] of typed.entries()) {
-      await world.post('contact', { ...contact, email, message: `Message ${nth}` })
-    }
-    expect(await world.rows()).toHaveLength(3)
-    expect(world.box.filter(({ to }) => to.endsWith('@marin.example'))).toHaveLength(1)
-  },
-)
-
-test('a confirmation that fails costs nothing', async () => {
-  const { world } = await createHubSpotWorld({}, {}, { FORM_CONFIRMATION: 'on' })
-  world.mailFaults.push('E_RECIPIENT_SUPPRESSED')
-  await world.post('contact', contact)
-  expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
+] as [string, string[]][])('an address gets one confirmation a day, %s', async ([, typed]) => {
+  const forms = formFixture({ FORM_CONFIRMATION: 'on' })
+  for (const [nth, email] of typed.entries()) {
+    await forms.post('contact', { ...contact, email, message: `Message ${nth}` })
+  }
+  expect(await forms.rows()).toHaveLength(3)
+  expect(forms.box.filter(({ to }) => to.endsWith('@marin.example'))).toHaveLength(1)
 })
 
-test('a program that types addresses from many networks has thirty mailed at once, and thirty more an hour', async () => {
-  const world = createWorld({ FORM_CONFIRMATION: 'on' })
-  const confirmed = () => world.box.filter(({ to }) => to.startsWith('victim')).length
+test('a failed confirmation does not affect the delivery', async () => {
+  const { forms } = await hubSpotFixture({}, {}, { FORM_CONFIRMATION: 'on' })
+  forms.mailFaults.push('E_RECIPIENT_SUPPRESSED')
+  await forms.post('contact', contact)
+  expect(await forms.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
+})
+
+test('a bot that enters many addresses triggers thirty confirmations, and thirty more an hour later', async () => {
+  const forms = formFixture({ FORM_CONFIRMATION: 'on' })
+  const confirmed = () => forms.box.filter(({ to }) => to.startsWith('victim')).length
   let sent = 0
   const flood = async (count: number) => {
     for (let one = 0; one < count; one++) {
       const email = `victim${++sent}@marin.example`
       const headers = { 'cf-connecting-ip': `203.0.113.${sent % 250}` }
-      await world.post('contact', { ...contact, email }, headers)
+      await forms.post('contact', { ...contact, email }, headers)
     }
   }
   await flood(40)
   expect(confirmed()).toBe(30)
-  world.pass(60)
+  forms.pass(60)
   await flood(40)
   expect(confirmed()).toBe(60)
-  expect(await world.rows()).toHaveLength(80)
+  expect(await forms.rows()).toHaveLength(80)
 })
 
-test('HubSpot gets a lead once, though the mail service never answers', async () => {
+test('HubSpot gets a lead once although the mail service hangs', async () => {
   const portal = await openPortal()
   const sendMail = () => new Promise<never>(() => {})
-  const world = createWorld({ ...portal.settings, FORM_CONFIRMATION: 'on' }, { sendMail })
-  await Promise.race([world.post('contact', contact), scheduler.wait(1_000)])
-  expect(await world.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
-  await world.drainAfter(3)
+  const forms = formFixture({ ...portal.settings, FORM_CONFIRMATION: 'on' }, { sendMail })
+  await Promise.race([forms.post('contact', contact), scheduler.wait(1_000)])
+  expect(await forms.rows()).toMatchObject([{ state: 'delivered', destination: 'hubspot' }])
+  await forms.drainAfter(3)
   expect((await portal.seen()).accepted).toHaveLength(1)
 })
 
-test('no line that a visitor writes looks like one of ours in the mail to the office', async () => {
-  const world = createWorld()
+test('no line of a visitor’s message can look like a line of the mail itself', async () => {
+  const forms = formFixture()
   const planted = 'Hello\n\nOpen the message:\r\nhttps://evil.example\u2028Phone: 1'
-  await world.post('contact', { ...contact, message: planted })
-  await world.post('b2b-access', { ...b2bAccess, businessNeeds: planted })
-  expect(world.box).toHaveLength(2)
-  for (const { text, html = '' } of world.box) {
+  await forms.post('contact', { ...contact, message: planted })
+  await forms.post('b2b-access', { ...b2bAccess, businessNeeds: planted })
+  expect(forms.box).toHaveLength(2)
+  for (const { text, html = '' } of forms.box) {
     const own = text.split(/[\r\n\u2028]+/).filter((line) => !line.startsWith('> '))
     expect(own.join('\n')).not.toContain('evil.example')
     expect(own.filter((line) => line.startsWith('Phone: '))).toEqual(['Phone: 613-555-0199'])
@@ -266,12 +261,12 @@ test('no line that a visitor writes looks like one of ours in the mail to the of
   }
 })
 
-test('marks that turn the direction of a line are left out of what was pasted, and cost no one a message', async () => {
-  const world = createWorld()
+test('bidirectional control characters are removed from pasted text, and the message is accepted', async () => {
+  const forms = formFixture()
   const person = { firstName: '\u202eAda\u202c', phone: '\u2066613-555-0199\u200e' }
   const pasted = { ...contact, ...person, message: 'Oils\u202e?' }
-  expect((await world.post('contact', pasted)).status).toBe(202)
-  const [row] = await world.rows()
+  expect((await forms.post('contact', pasted)).status).toBe(202)
+  const [row] = await forms.rows()
   const kept = { firstName: 'Ada', phone: '613-555-0199', message: 'Oils?' }
   expect(JSON.parse(String(row?.['payload']))).toMatchObject(kept)
 })
@@ -283,44 +278,44 @@ test.for([
   ['website', 'https://:secret@marin.example', 'url'],
   ['website', 'marin.example/a b', 'url'],
   ['website', 'https://marin.example/\u0000', 'url'],
-] as const)('%s %j is refused by name', async ([path, value, message]) => {
-  const world = createWorld()
-  const response = await world.post('b2b-access', { ...b2bAccess, [path]: value })
+] as const)('the field %s with %j is refused', async ([path, value, message]) => {
+  const forms = formFixture()
+  const response = await forms.post('b2b-access', { ...b2bAccess, [path]: value })
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ errors: [{ path, message }] })
-  expect(await world.rows()).toEqual([])
+  expect(await forms.rows()).toEqual([])
 })
 
-test('a website without its scheme gets one, with two slashes', async () => {
-  const world = createWorld()
+test('a website without a scheme gets https://', async () => {
+  const forms = formFixture()
   for (const website of ['marin.example', '//marin.example']) {
-    expect((await world.post('b2b-access', { ...b2bAccess, website })).status).toBe(202)
+    expect((await forms.post('b2b-access', { ...b2bAccess, website })).status).toBe(202)
   }
-  for (const { payload } of await world.rows()) {
+  for (const { payload } of await forms.rows()) {
     expect(JSON.parse(String(payload))).toMatchObject({ website: 'https://marin.example' })
   }
 })
 
-/** What some reader or other begins a new line at. */
+/** Everything that some mail client treats as a line break. */
 const breaks = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029']
 
-test('whatever breaks a line in a message is a line break, and what no one sees is left out', async () => {
-  const world = createWorld()
+test('every kind of line break in a message is stored as a newline, and invisible characters are removed', async () => {
+  const forms = formFixture()
   const message = `Oils${breaks.join('and')}\u200b honey\u0007\ufeff 👩‍🍳?`
-  await world.post('contact', { ...contact, message })
-  const [row] = await world.rows()
+  await forms.post('contact', { ...contact, message })
+  const [row] = await forms.rows()
   const stored = JSON.parse(String(row?.['payload'])) as { message: string }
   expect(stored.message).toBe(`Oils${breaks.map(() => '\n').join('and')} honey 👩‍🍳?`)
 })
 
-test('an applicant’s answer and what staff explain are tidied the same way', () => {
+test('an applicant’s answer and the applicantMessage by staff are cleaned the same way', () => {
   expect(applicantMessage.parse('We sell\vteas\u202e\u0085and\u200b honey')).toBe(
     'We sell\nteas\nand honey',
   )
   expect(applicantMessage.safeParse('\u200b\u202e').success).toBe(false)
 })
 
-test('no text whatsoever makes a line of a quotation that does not stand behind its mark', () => {
+test('every line of a quoted text begins with the quotation mark', () => {
   const pieces = fc.constantFrom(...breaks, 'Kind regards, Meltemi', '> ', ' ', '\u200b', '\t')
   fc.assert(
     fc.property(fc.array(fc.oneof(pieces, fc.string({ unit: 'binary' }))), (parts) => {

@@ -7,13 +7,13 @@ import { type Deps, liveDeps } from '../../../worker/deps.ts'
 import { overallHealthOf } from '../../../worker/features/health/report.ts'
 import { Failure } from '../../../worker/lib/http/problem.ts'
 import { createOffice } from '../admin/office.ts'
-import { contact, createWorld } from '../forms/world.ts'
+import { contact, formFixture } from '../forms/form-fixture.ts'
 import { call, origin } from '../kit/client.ts'
 import { brokenDatabase, silent, silentDatabase } from '../kit/outages.ts'
-import { createSystem, runningSystem } from './world.ts'
+import { healthFixture, checkedHealthFixture } from './health-fixture.ts'
 import { execute, rows, scalar } from '../kit/rows.ts'
 
-/** Dependencies as an operator's settings make them. */
+/** The dependencies for these settings. */
 const withSettings = (settings: Record<string, string>): Deps =>
   liveDeps({ ...env, ...settings }, new Request(origin), { waitUntil() {} })
 
@@ -34,9 +34,9 @@ const any = expect.any(String)
 
 type Found = Partial<Record<keyof typeof well, unknown>>
 const causes: [what: string, parts: Partial<Deps>, found: Found, ...issues: string[]][] = [
-  ['nothing where all is well', {}, well],
+  ['nothing in a healthy system', {}, well],
   [
-    'a database that refuses, in the words of the specification',
+    'an unreachable database, in the wording of the specification',
     { db: brokenDatabase },
     { database: 'error', overall: 'error' },
     'Database connection failed: the database is not reachable',
@@ -48,54 +48,59 @@ const causes: [what: string, parts: Partial<Deps>, found: Found, ...issues: stri
     'Database check failed: no answer within 5 s',
   ],
   [
-    'mail that fails otherwise than by refusing an empty message',
+    'a mail service that fails the probe',
     refusing('The binding is gone'),
     error,
     'Email function error: The binding is gone',
   ],
   [
-    'mail that takes an empty message',
+    'a mail service that accepts the empty probe message',
     { sendContactEmail: () => Promise.resolve() },
     error,
     'Email function error: an empty message was accepted',
   ],
   [
-    'mail that does not answer',
+    'a mail service that hangs',
     { sendContactEmail: silent },
     error,
     'Forms system check failed: no answer within 5 s',
   ],
   [
-    'a cause without the person that it quotes',
+    'a mail error, masking the address that it quotes',
     refusing('550 eleni@meltemi.example at 203.0.113.9 is unknown'),
     error,
     'Email function error: 550 [email] at [ip] is unknown',
   ],
-  ['HubSpot that is not set up', { hubspot: () => null }, warning, warned],
+  ['a HubSpot that is not configured', { hubspot: () => null }, warning, warned],
   [
-    'HubSpot that is set up badly',
+    'a HubSpot with an invalid setting',
     { hubspot: withSettings({ HUBSPOT_PORTAL_ID: 'not a number' }).hubspot },
     warning,
     warned,
   ],
-  ['HubSpot without a setting', { hubspot: unset }, warning, warned],
-  ['HubSpot that refuses', { hubspot: probing(async () => refusal as never) }, warning, warned],
-  ['HubSpot that is silent', { hubspot: probing(silent) }, warning, warned],
+  ['a HubSpot with a missing setting', { hubspot: unset }, warning, warned],
   [
-    'a check that breaks itself',
+    'a HubSpot that refuses the probe',
+    { hubspot: probing(async () => refusal as never) },
+    warning,
+    warned,
+  ],
+  ['a HubSpot that hangs', { hubspot: probing(silent) }, warning, warned],
+  [
+    'a failure of the check itself',
     { hubspot: probing(() => Promise.reject(new TypeError('probe is broken'))) },
     { database: any, hubspot: any, forms: any, overall: 'error' },
     'Health check system failure: probe is broken',
   ],
 ]
 
-test.for(causes)('a check finds %s', async ([, parts, found, ...issues]) => {
-  expect(await createSystem(parts).run()).toMatchObject({ ...well, ...found, issues })
+test.for(causes)('a health check finds %s', async ([, parts, found, ...issues]) => {
+  expect(await healthFixture(parts).run()).toMatchObject({ ...well, ...found, issues })
 })
 
-test('what is found is recorded and told even where no mail about it can be written', async () => {
-  await createOffice() // with an administrator, who is told
-  const system = await runningSystem()
+test('a found problem is recorded and notified even if its mail cannot be built', async () => {
+  await createOffice() // with an administrator to notify
+  const system = await checkedHealthFixture()
   for (const setting of ['CONTACT_EMAIL_TO', 'STAFF_LOCALE']) {
     system.pass(5)
     const { sendContactEmail, officeAddress, staffLocale } = withSettings({ [setting]: 'absent' })
@@ -109,16 +114,16 @@ test('what is found is recorded and told even where no mail about it can be writ
   }
   const found = ['healthy', 'error', 'healthy', 'error', 'healthy']
   const results = await rows('select overall from health_checks order by checked_at')
-  const told = await rows(
+  const notified = await rows(
     "select data from notifications where event = 'health' order by created_at",
   )
-  expect(told.map(({ data }) => JSON.parse(String(data)).to)).toEqual(found.slice(1))
+  expect(notified.map(({ data }) => JSON.parse(String(data)).to)).toEqual(found.slice(1))
   expect(results.map(({ overall }) => overall)).toEqual(found)
   const mailed = system.mailbox.map(({ subject }) => subject.split(' ').at(-1))
   expect(mailed).toEqual(['healthy', 'healthy'])
 })
 
-test('overall is error by database or forms, warning by HubSpot or forms, else healthy', () => {
+test('database or form errors make the overall state an error, and HubSpot errors a warning', () => {
   const states = ['healthy', 'warning', 'error'] as const
   const pairs = states.flatMap((database) => states.map((hubspot) => ({ database, hubspot })))
   for (const { database, hubspot } of pairs) {
@@ -131,17 +136,17 @@ test('overall is error by database or forms, warning by HubSpot or forms, else h
   }
 })
 
-test('before the first check the database counts as healthy, the rest as a warning', async () => {
+test('before the first check the database counts as healthy, and the rest as a warning', async () => {
   const unknown = { hubspot: 'warning', forms: 'warning', overall: 'warning' }
   const states = { database: 'healthy', ...unknown }
   expect(uncheckedHealth).toEqual({ ...states, lastChecked: null, issues: [] })
-  const response = await createSystem().call('/api/health')
-  const told = { overall: 'warning', lastChecked: null }
-  expect([response.status, await response.json()]).toEqual([200, told])
+  const response = await healthFixture().call('/api/health')
+  const notified = { overall: 'warning', lastChecked: null }
+  expect([response.status, await response.json()]).toEqual([200, notified])
 })
 
-test('what cannot be read is a warning that says so: no one knows whether it is well', async () => {
-  const system = createSystem()
+test('a part that cannot be checked is a warning', async () => {
+  const system = healthFixture()
   for (const [table, what] of [
     ['incidents', 'failures of sending'],
     ['recall_recipients', 'mails of recalls'],
@@ -154,15 +159,15 @@ test('what cannot be read is a warning that says so: no one knows whether it is 
   }
 })
 
-/** A lead that nothing delivers: HubSpot is not set up, the sender may not send. */
+/** A lead that fails on every channel. */
 async function loseLead() {
-  const world = createWorld()
-  world.mailFaults.push(...Array.from({ length: 20 }, () => 'E_SENDER_NOT_VERIFIED'))
-  await world.post('contact', contact)
+  const forms = formFixture()
+  forms.mailFaults.push(...Array.from({ length: 20 }, () => 'E_SENDER_NOT_VERIFIED'))
+  await forms.post('contact', contact)
 }
 
-test('a lead that died is an error, and monitors hear of it', async () => {
-  const system = createSystem()
+test('a dead letter is a health error in the monitoring endpoint', async () => {
+  const system = healthFixture()
   expect((await system.run()).overall).toBe('healthy')
   await loseLead()
   system.pass(5)
@@ -171,17 +176,17 @@ test('a lead that died is an error, and monitors hear of it', async () => {
   expect((await system.call('/api/health')).status).toBe(503)
 })
 
-test('what is not sent in time is an error: the cron stands still or cannot keep up', async () => {
+test('messages overdue for delivery are an error, as the cron is down or overloaded', async () => {
   await loseLead()
   const due = new Date().toISOString()
   await execute("update outbox set state = 'waiting', next_at = ?", due)
-  const system = createSystem()
+  const system = healthFixture()
   expect((await system.run()).overall).toBe('healthy')
   system.pass(16)
   expect((await system.run()).issues).toEqual(['Deliveries overdue: 1 not sent in time'])
 })
 
-/** A mail that the service answers with a code. */
+/** Sends a mail that fails with a code. */
 async function refuseMail(code: string) {
   const refused = Object.assign(new Error('not sent'), { code })
   const EMAIL = { send: () => Promise.reject(refused) } as unknown as SendEmail
@@ -191,10 +196,10 @@ async function refuseMail(code: string) {
 }
 
 test.for(['E_SENDER_NOT_VERIFIED', 'E_DAILY_LIMIT_EXCEEDED', 'E_INTERNAL_SERVER_ERROR'])(
-  'mail that cannot be sent to anyone is an error for a quarter of an hour: %s',
+  'the mail error %s is a health error for a quarter of an hour',
   async (code) => {
     await refuseMail(code)
-    const system = createSystem()
+    const system = healthFixture()
     const issues = [`Email function error: ${code}`]
     expect(await system.run()).toMatchObject({ forms: 'error', issues })
     system.pass(16)
@@ -202,15 +207,15 @@ test.for(['E_SENDER_NOT_VERIFIED', 'E_DAILY_LIMIT_EXCEEDED', 'E_INTERNAL_SERVER_
   },
 )
 
-test('one bad address, one odd mail and one busy minute are no error of ours', async () => {
+test('one invalid address, one failed mail or one busy minute is not a health error', async () => {
   const codes =
     'E_RECIPIENT_SUPPRESSED E_DELIVERY_FAILED E_RATE_LIMIT_EXCEEDED ' +
     'E_VALIDATION_ERROR E_FIELD_MISSING E_CONTENT_TOO_LARGE'
   for (const code of codes.split(' ')) await refuseMail(code)
-  expect((await createSystem().run()).overall).toBe('healthy')
+  expect((await healthFixture().run()).overall).toBe('healthy')
 })
 
-test('trouble that goes on is written once a minute', async () => {
+test('a lasting problem is written once a minute', async () => {
   const db = createDb(env.DB)
   const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds))
   const last = async () => await scalar('select last_at from incidents')

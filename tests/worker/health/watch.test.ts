@@ -5,23 +5,23 @@ import { company, companyDefaults } from '#contract/company.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { createOffice } from '../admin/office.ts'
 import { brokenDatabase, brokenKv } from '../kit/outages.ts'
-import { createSystem, runningSystem, wellHubSpot } from './world.ts'
+import { healthFixture, checkedHealthFixture, workingHubSpot } from './health-fixture.ts'
 import { ownKv } from '../kit/own-kv.ts'
 import { scalar } from '../kit/rows.ts'
 
 const noHubSpot = () => null
-const said = ({ mailbox }: ReturnType<typeof createSystem>) =>
+const said = ({ mailbox }: ReturnType<typeof healthFixture>) =>
   mailbox.map(({ subject }) => subject.replace(`${company.name} system: `, ''))
 
-/** One more run, five minutes later. */
-const runAgain = (system: ReturnType<typeof createSystem>, broken: Partial<Deps> = {}) => {
+/** Runs the check again after five minutes. */
+const runAgain = (system: ReturnType<typeof healthFixture>, broken: Partial<Deps> = {}) => {
   system.pass(5)
   return system.run(broken)
 }
 
 test('a change of the overall state is mailed once, not at every check', async () => {
-  const system = await runningSystem()
-  expect(system.mailbox).toHaveLength(0) // all is well from the start: nothing to tell
+  const system = await checkedHealthFixture()
+  expect(system.mailbox).toHaveLength(0) // healthy from the start: no mail
   for (let run = 0; run < 3; run++) await runAgain(system, { hubspot: noHubSpot })
   const [mail] = system.mailbox
   expect(mail?.to).toBe(companyDefaults.email)
@@ -32,8 +32,8 @@ test('a change of the overall state is mailed once, not at every check', async (
   expect(said(system)).toEqual(['warning', 'healthy'])
 })
 
-test('what goes wrong beside what is wrong already is mailed as well, each once', async () => {
-  const system = await runningSystem()
+test('each further problem during an outage is mailed once', async () => {
+  const system = await checkedHealthFixture()
   const wrongs = [
     { hubspot: noHubSpot },
     { hubspot: noHubSpot, sendContactEmail: () => Promise.reject(new Error('no binding')) },
@@ -51,55 +51,57 @@ test('what goes wrong beside what is wrong already is mailed as well, each once'
   expect(system.mailbox[2]?.text).toContain('Database connection failed')
 })
 
-test('a first check that finds an error tells so, a first warning is no news', async () => {
-  const warned = createSystem({ hubspot: noHubSpot })
+test('an error in the first check is mailed, and a warning is not', async () => {
+  const warned = healthFixture({ hubspot: noHubSpot })
   await warned.run()
   expect(warned.mailbox).toHaveLength(0)
   await env.DB.exec('delete from health_checks')
   await env.KV.delete('health')
-  const failed = createSystem({ sendContactEmail: () => Promise.reject(new Error('no binding')) })
+  const failed = healthFixture({
+    sendContactEmail: () => Promise.reject(new Error('no binding')),
+  })
   await failed.run()
   expect(said(failed)).toEqual(['error'])
 })
 
-test('of two checks at once one mails', async () => {
-  const system = await runningSystem()
+test('two simultaneous checks send one mail', async () => {
+  const system = await checkedHealthFixture()
   system.pass(5)
   await Promise.all([system.run({ hubspot: noHubSpot }), system.run({ hubspot: noHubSpot })])
   expect(system.mailbox).toHaveLength(1)
 })
 
-test('a mail that cannot be sent right away is sent later', async () => {
-  const system = await runningSystem()
+test('a failed health mail is sent later', async () => {
+  const system = await checkedHealthFixture()
   const sendMail = () => Promise.reject(new Error('E_DELIVERY_FAILED'))
   await runAgain(system, { hubspot: noHubSpot, sendMail })
   const row = await env.DB.prepare("select state, kind from outbox where kind = 'mail'").first()
   expect(row).toEqual({ state: 'waiting', kind: 'mail' })
 })
 
-test('a database that is away is told by mail, once, and so is its return', async () => {
-  const system = await runningSystem()
+test('a database outage and its end are mailed once each', async () => {
+  const system = await checkedHealthFixture()
   for (let run = 0; run < 3; run++) await runAgain(system, { db: brokenDatabase })
   expect(said(system)).toEqual(['error'])
   await runAgain(system)
   expect(said(system)).toEqual(['error', 'healthy'])
 })
 
-test('another isolate knows from KV that the mail went out', async () => {
-  const system = await runningSystem()
+test('another isolate learns from KV that the mail was sent', async () => {
+  const system = await checkedHealthFixture()
   await runAgain(system, { db: brokenDatabase, kv: ownKv() })
   await runAgain(system, { db: brokenDatabase, kv: ownKv() })
   expect(system.mailbox).toHaveLength(1)
 })
 
-test('with database and KV both away an isolate still mails once', async () => {
-  const system = await runningSystem({ db: brokenDatabase, kv: brokenKv() })
+test('an isolate sends one mail while database and KV are down', async () => {
+  const system = await checkedHealthFixture({ db: brokenDatabase, kv: brokenKv() })
   await runAgain(system)
   expect(system.mailbox).toHaveLength(1)
 })
 
-test('monitors read the last result without a check: 200, or 503 when it is an error', async () => {
-  const system = createSystem()
+test('the monitoring endpoint answers from the last result: 200, or 503 for an error', async () => {
+  const system = healthFixture()
   const { lastChecked } = await system.run()
   const well = await system.call('/api/health', {}, { kv: ownKv() })
   expect([well.status, await well.json()]).toEqual([200, { overall: 'healthy', lastChecked }])
@@ -109,20 +111,20 @@ test('monitors read the last result without a check: 200, or 503 when it is an e
   expect([ill.status, await ill.json()]).toMatchObject([503, { overall: 'error' }])
 })
 
-test('while KV is away monitors are answered from the database', async () => {
-  const system = await runningSystem()
+test('the monitoring endpoint answers from the database while KV is down', async () => {
+  const system = await checkedHealthFixture()
   const response = await system.call('/api/health', {}, { kv: brokenKv() })
   expect([response.status, await response.json()]).toMatchObject([200, { overall: 'healthy' }])
 })
 
-test('with KV and database away monitors are told that nothing is known', async () => {
-  const response = await createSystem({ db: brokenDatabase, kv: brokenKv() }).call('/api/health')
+test('the monitoring endpoint reports an unknown state while KV and database are down', async () => {
+  const response = await healthFixture({ db: brokenDatabase, kv: brokenKv() }).call('/api/health')
   const nothing = { overall: 'error', lastChecked: null }
   expect([response.status, await response.json()]).toEqual([503, nothing])
 })
 
-test('a result that is older than three runs is an error: no one is watching', async () => {
-  const system = createSystem()
+test('a result older than three runs is an error, as the cron has stopped', async () => {
+  const system = healthFixture()
   const { lastChecked } = await system.run()
   system.pass(14)
   expect((await system.call('/api/health', {}, { kv: ownKv() })).status).toBe(200)
@@ -131,8 +133,8 @@ test('a result that is older than three runs is an error: no one is watching', a
   expect([response.status, await response.json()]).toEqual([503, { overall: 'error', lastChecked }])
 })
 
-test('a monitor that asks all the time costs one KV read in five seconds', async () => {
-  const system = await runningSystem()
+test('frequent monitoring reads KV once in five seconds', async () => {
+  const system = await checkedHealthFixture()
   let reads = 0
   const kv = ownKv({
     get: ((...given: Parameters<KVNamespace['get']>) => {
@@ -147,7 +149,7 @@ test('a monitor that asks all the time costs one KV read in five seconds', async
 })
 
 test('staff read the last result with seven days of history, and run a check', async () => {
-  const system = createSystem()
+  const system = healthFixture()
   const { token } = (await createOffice()).staff
   const checked = await system.call('/api/health/check', { method: 'POST', token, body: {} })
   expect(checked.status).toBe(200)
@@ -159,17 +161,17 @@ test('staff read the last result with seven days of history, and run a check', a
   expect(report).toEqual({ ...now, history: [{ ...found, checkedAt: lastChecked }] })
 })
 
-test('history keeps seven days, and of every half hour the worst', async () => {
-  const system = await runningSystem({ hubspot: wellHubSpot })
+test('the history keeps seven days, with the worst result of every half hour', async () => {
+  const system = await checkedHealthFixture({ hubspot: workingHubSpot })
   system.pass(7 * 24 * 60 - 20)
   for (let run = 0; run < 12; run++) {
     await system.run(run === 4 ? { hubspot: noHubSpot } : {})
     system.pass(5)
   }
   const count = () => scalar('select count(*) n from health_checks')
-  expect(await count()).toBe(12) // the first is older than seven days by now
+  expect(await count()).toBe(12) // the first result is older than seven days
   const { token } = (await createOffice()).staff
-  // the token is of today: so is the reader's clock
+  // the token is issued by the real clock
   const response = await system.call('/api/health/report', { token }, { now: () => new Date() })
   const { history } = (await response.json()) as HealthReportWithHistory
   expect(history.length).toBeLessThanOrEqual(4)

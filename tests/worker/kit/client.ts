@@ -5,32 +5,36 @@ import { type Deps, liveDeps } from '../../../worker/deps.ts'
 
 export const origin = 'https://meltemi.test'
 
-/** What the Worker leaves for later happens at once; tests about time bring a clock. */
+/** Skips waits; tests about time bring a clock. */
 export const noPause = async () => {}
 
-/** What differs from the real dependencies in one call, by the settings object that only this call has. */
+/** Dependencies of one call, keyed by its settings object. */
 const overrides = new WeakMap<object, Partial<Deps>>()
 
-// building it takes longer than most calls
+// built once, as that takes longer than most calls
 const app = createSite((settings, ...given) => ({
   ...liveDeps(settings, ...given),
   pause: noPause,
   ...overrides.get(settings),
 }))
 
-/** What a form of a page sends. */
-export const formOf = (fields: Record<string, string>) => ({
+/** The request of a posted form. */
+export const formPost = (fields: Record<string, string>) => ({
   method: 'POST',
   body: new URLSearchParams(fields).toString(),
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 })
 
-type Call = { method?: string; token?: string; body?: unknown; headers?: Record<string, string> }
+type Call = {
+  method?: string
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+}
 
 /**
  * Sends one request through the whole app and waits for its deferred work.
- * `override` replaces parts of the dependencies, to produce the failures of what is outside; `settings` are
- * environment variables that differ.
+ * `override` replaces dependencies, `settings` environment variables.
  */
 export async function call(
   path: string,

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { createDb } from '../../../worker/db/client.ts'
 
-/** Counts what reaches D1 and KV. */
-export type Counts = { batches: number; statements: number; puts: number }
+/** Counts of D1 and KV operations. */
+export type OperationCounts = { batches: number; statements: number; puts: number }
 
-/** The real D1 and KV, counting. New objects each time: isolate memory is kept per binding. */
+/** The real D1 and KV with counters, as new objects: isolate memory is kept per binding. */
 export function counting() {
-  const counts: Counts = { batches: 0, statements: 0, puts: 0 }
+  const counts: OperationCounts = { batches: 0, statements: 0, puts: 0 }
   const d1 = {
     prepare: (query: string) => {
       counts.statements++

@@ -1,20 +1,20 @@
 import { call, origin } from './client.ts'
 
-export type Visited = {
+export type CrawledPage = {
   status: number
   html: string
   /** Paths of internal links, without their hash. */
   links: string[]
-  /** Links to a place on a page: path and hash. */
+  /** Links to a section: path and id. */
   places: [path: string, id: string][]
 }
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' }
-/** Text as a browser reads it. */
+/** Decodes HTML entities. */
 export const decode = (html: string) =>
   html.replaceAll(/&(lt|gt|quot|#x27|amp);/g, (_, name: string) => entities[name] ?? '')
 
-export async function visit(path: string): Promise<Visited> {
+export async function visit(path: string): Promise<CrawledPage> {
   const response = await call(path)
   const html = response.headers.get('content-type')?.includes('html') ? await response.text() : ''
   const targets = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)]
@@ -30,15 +30,15 @@ export async function visit(path: string): Promise<Visited> {
   }
 }
 
-/** What an address answers with, and where it leads. */
+/** The status and redirect target of an address. */
 export const opened = async (path: string) => {
   const answer = await call(path)
   return [answer.status, answer.headers.get('location')]
 }
 
-/** Follows every internal link from some addresses, as a search engine would. */
-export async function crawl(...from: string[]): Promise<Map<string, Visited>> {
-  const visited = new Map<string, Visited>()
+/** Follows every internal link from the start addresses. */
+export async function crawl(...from: string[]): Promise<Map<string, CrawledPage>> {
+  const visited = new Map<string, CrawledPage>()
   const waiting = [...from]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (visited.has(path)) continue
@@ -49,7 +49,7 @@ export async function crawl(...from: string[]): Promise<Map<string, Visited>> {
   return visited
 }
 
-/** What a reader sees: no tags, no scripts, no styles. */
+/** Text without tags, scripts and styles. */
 export const visibleText = (page: string) =>
   page
     .replace(/<head>.*<\/head>/s, '')

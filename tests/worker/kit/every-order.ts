@@ -1,43 +1,44 @@
 import fc from 'fast-check'
 import type { Db } from '../../../worker/db/client.ts'
-import { type Fault, gates, meet, together, type Touched } from './gates.ts'
+import { type Fault, gatedDatabases, areDependent, unionOf, type TouchedTables } from './gates.ts'
 import { isSoak, seed } from './soak.ts'
 
-/** A request through the whole app, deferred work included, on the D1 it is given. */
-export type Actor = (db: Db) => Promise<void>
-type Pair = readonly [Actor, Actor]
+/** A request through the whole app with its deferred work, on a given D1. */
+export type DatabaseRequest = (db: Db) => Promise<void>
+type Pair = readonly [DatabaseRequest, DatabaseRequest]
 
-/** One turn of a run: who took it, what it touched, and whether the other one's turns here are still to be explored. */
-type Step = { taken: 0 | 1; touched: Touched; isChoice: boolean }
+/** One operation of a run: its request, its tables, and whether the other request should also go first here. */
+type Step = { taken: 0 | 1; touched: TouchedTables; isChoice: boolean }
 
-/** Whose turn is next, if it matters. `next` tells what an operation that waits would touch. */
-type Choose = (turn: number, next: (index: 0 | 1) => Touched | undefined) => 0 | 1 | undefined
+/** Chooses the next request. `next` returns the tables that the waiting operation of a request touches. */
+type Choose = (turn: number, next: (index: 0 | 1) => TouchedTables | undefined) => 0 | 1 | undefined
 
 /**
- * Runs two requests in one order of their operations: as `choose` says, else the first before the second. It
- * `isRepeated` when it differs from an order explored before only in which of two came first that share no table that
- * either of them writes (sleep sets).
+ * Runs two requests in one order of their operations, by default the first before the second.
+ * `isRepeated`: equivalent to an explored order, as only independent operations were swapped (sleep sets).
  */
 async function runInOrder(actors: Pair, choose: Choose) {
-  const works = gates.map((gate, index) => gate.start(() => actors[index as 0 | 1](gate.db)))
+  const works = gatedDatabases.map((gate, index) =>
+    gate.start(() => actors[index as 0 | 1](gate.db)),
+  )
   const steps: Step[] = []
   const asleep = new Set<0 | 1>()
   let isRepeated = false
   for (;;) {
-    await Promise.all(gates.map((gate) => gate.settled()))
-    const ready = ([0, 1] as const).filter((index) => gates[index].waiting.length > 0)
+    await Promise.all(gatedDatabases.map((gate) => gate.settled()))
+    const ready = ([0, 1] as const).filter((index) => gatedDatabases[index].waiting.length > 0)
     const awake = ready.filter((index) => !asleep.has(index))
     if (ready.length === 0) break
     if (awake.length === 0) isRepeated = true
-    // what an isolate remembers may spare a request an operation: then there is no choice here
-    const wished = choose(steps.length, (index) => gates[index].waiting[0]?.touched)
+    // a cached value can save a request its operation, which leaves no choice here
+    const wished = choose(steps.length, (index) => gatedDatabases[index].waiting[0]?.touched)
     const isOpen = wished !== undefined && ready.includes(wished)
     const taken = isOpen ? wished : (awake[0] ?? ready[0]!)
-    // the other one was explored first at this very place
+    // the other request was explored first at this point
     if (taken === 1 && awake.includes(0)) asleep.add(0)
-    const { go, touched } = gates[taken].waiting.shift()!
-    const other = gates[1 - taken]?.waiting[0]
-    if (!other || meet(touched, other.touched)) asleep.clear()
+    const { go, touched } = gatedDatabases[taken].waiting.shift()!
+    const other = gatedDatabases[1 - taken]?.waiting[0]
+    if (!other || areDependent(touched, other.touched)) asleep.clear()
     steps.push({ taken, touched, isChoice: awake.length === 2 })
     await go()
   }
@@ -45,22 +46,21 @@ async function runInOrder(actors: Pair, choose: Choose) {
   return { steps, isRepeated }
 }
 
-type World = {
+type Scenario = {
   actors: Pair
-  /** Makes the world as it was. */
+  /** Restores the initial data. */
   reset: () => Promise<void>
-  /** Looks at what became of it. `story` says what happened, for the reader of a failure. */
+  /** Checks the result. `story` describes the order, for a failure’s report. */
   check: (story: string) => Promise<void>
 }
 
 const storyOf = (steps: Step[]) => `order ${steps.map(({ taken }) => taken).join('')}`
 
 /**
- * Runs two requests in every order of their D1 operations, each in a fresh world. Where an order changes what a request
- * asks for, what follows is explored from there.
- * @returns how many orders there were
+ * Runs two requests in every order of their D1 operations, each from the initial data.
+ * Explores dynamically, as an order can change what a request asks next. @returns the number of orders
  */
-export async function everyOrder({ actors, reset, check }: World): Promise<number> {
+export async function everyOrder({ actors, reset, check }: Scenario): Promise<number> {
   let orders = 0
   let prefix: (0 | 1)[] | null = []
   while (prefix !== null) {
@@ -76,14 +76,14 @@ export async function everyOrder({ actors, reset, check }: World): Promise<numbe
   return orders
 }
 
-/** The last turn where the second request has not been first yet. */
+/** The last choice whose alternative, the second request first, is unexplored. */
 function nextPrefix(steps: Step[]): (0 | 1)[] | null {
   const last = steps.findLastIndex(({ taken, isChoice }) => taken === 0 && isChoice)
   if (last === -1) return null
   return [...steps.slice(0, last).map(({ taken }) => taken), 1]
 }
 
-/** More turns than any two requests take. */
+/** An upper bound for the steps of two requests. */
 const manyTurns = 200
 const randomTurns = fc.array(fc.constantFrom<0 | 1>(0, 1), {
   minLength: manyTurns,
@@ -91,18 +91,18 @@ const randomTurns = fc.array(fc.constantFrom<0 | 1>(0, 1), {
 })
 
 /**
- * Runs two requests in a sample of their orders: one after the other, each interrupted by the whole of the other before
- * each of its writes, and one order by a seed. `npm run soak` runs every order.
- * @returns how many orders there were
+ * Runs a sample of the orders: sequential, each request interrupted by the whole other one before each of its
+ * writes, and one random order.
+ * `npm run soak` runs every order. @returns the number of orders
  */
-export async function someOrders(world: World): Promise<number> {
-  if (isSoak) return everyOrder(world)
+export async function someOrders(scenario: Scenario): Promise<number> {
+  if (isSoak) return everyOrder(scenario)
   let orders = 0
   const run = async (choose: Choose, name = '') => {
-    await world.reset()
-    const { steps } = await runInOrder(world.actors, choose)
+    await scenario.reset()
+    const { steps } = await runInOrder(scenario.actors, choose)
     orders++
-    await world.check(`${storyOf(steps)}${name}`)
+    await scenario.check(`${storyOf(steps)}${name}`)
     return steps
   }
   for (const interrupted of [0, 1] as const) {
@@ -114,10 +114,7 @@ export async function someOrders(world: World): Promise<number> {
   return orders
 }
 
-/**
- * The other request as a whole before a write of this one. Writes are counted: what an isolate remembers spares reads,
- * so that no operation has the same place in each run.
- */
+/** Runs the whole other request before the nth write. Writes are counted, as caching changes the number of reads. */
 function before(interrupted: 0 | 1, nth: number): Choose {
   const other = interrupted === 0 ? 1 : 0
   let writes = 0
@@ -129,45 +126,44 @@ function before(interrupted: 0 | 1, nth: number): Choose {
   }
 }
 
-/** The writes of one request, by number, before which an interruption by the other may change what becomes of it. */
+/** The writes of one request at which an interruption may change the result. */
 function writesToInterrupt(steps: Step[], taken: 0 | 1): number[] {
   const own = steps.filter((step) => step.taken === taken)
   const others = steps.filter((step) => step.taken !== taken)
-  const all = together(others.map(({ touched }) => touched))
+  const all = unionOf(others.map(({ touched }) => touched))
   let writes = 0
   let isMet = false
   return own.flatMap(({ touched }) => {
     const nth = isRead(touched) ? null : writes++
-    // else it is the same as an interruption before: in between nothing touched what the other does
+    // otherwise it equals an earlier interruption, as nothing in between touched the other’s tables
     const isAnother = nth !== null && isMet
     if (isAnother) isMet = false
-    isMet ||= meet(touched, all)
+    isMet ||= areDependent(touched, all)
     return isAnother ? [nth] : []
   })
 }
 
 /**
- * Lets every single operation of either request fail, before and after it did its work, with the other request
- * running afterwards, each in a fresh world. To a request, a read that fails after its work is as one before.
- * @returns how many failures there were
+ * Lets each operation of either request fail, before or after it took effect, and then runs the other request.
+ * A read failing after it ran equals one failing before. @returns the number of failures
  */
-export const everyFault = (world: World): Promise<number> => faultsOf(world, () => true)
+export const everyFault = (scenario: Scenario): Promise<number> => faultsOf(scenario, () => true)
 
 /**
- * Lets each operation that writes fail, as `everyFault` does, and of the reads one by a seed. `npm run soak` lets all.
- * @returns how many failures there were
+ * As `everyFault` for all writes and one random read. `npm run soak` covers all.
+ * @returns the number of failures
  */
-export const someFaults = (world: World): Promise<number> =>
-  faultsOf(world, (touched, all) => {
+export const someFaults = (scenario: Scenario): Promise<number> =>
+  faultsOf(scenario, (touched, all) => {
     const reads = all.filter(isRead)
     return isSoak || !isRead(touched) || touched === reads[seed % reads.length]
   })
 
-const isRead = ({ writes }: Touched): boolean => writes.size === 0
+const isRead = ({ writes }: TouchedTables): boolean => writes.size === 0
 
 async function faultsOf(
-  { actors, reset, check }: World,
-  isChosen: (touched: Touched, all: Touched[]) => boolean,
+  { actors, reset, check }: Scenario,
+  isChosen: (touched: TouchedTables, all: TouchedTables[]) => boolean,
 ): Promise<number> {
   let faults = 0
   for (const failing of [0, 1] as const) {
@@ -179,7 +175,7 @@ async function faultsOf(
       for (const when of isRead(touched) ? (['before'] as const) : (['before', 'after'] as const)) {
         await reset()
         const { length } = await runAlone(failing, actors[failing], { operation, when })
-        // what an isolate remembers may spare a request an operation
+        // a cached value can save a request its operation
         if (length <= operation) continue
         faults++
         await runAlone(other, actors[other], null)
@@ -190,11 +186,15 @@ async function faultsOf(
   return faults
 }
 
-/** @returns what each of its operations touched */
-async function runAlone(index: 0 | 1, actor: Actor, fault: Fault | null): Promise<Touched[]> {
-  const gate = gates[index]
+/** @returns the tables that each operation touched */
+async function runAlone(
+  index: 0 | 1,
+  actor: DatabaseRequest,
+  fault: Fault | null,
+): Promise<TouchedTables[]> {
+  const gate = gatedDatabases[index]
   const work = gate.start(() => actor(gate.db), fault)
-  const operations: Touched[] = []
+  const operations: TouchedTables[] = []
   for (;;) {
     await gate.settled()
     const next = gate.waiting.shift()

@@ -19,17 +19,17 @@ const without = (names: readonly FlagName[]): FlagState => [
 const some = () =>
   fc.sample(fc.subarray(flagNames.slice(), { minLength: 1 }), { numRuns: 4, seed }).map(without)
 
-/** All on, all off, and some sets of flags off by a seed; in `npm run soak` each flag off alone. */
+/** All on, all off, and a few random sets; in `npm run soak` also each flag off alone. */
 export const flagStates: FlagState[] = [
   ['every flag on', allOn],
   ...(isSoak ? flagNames.map((name) => without([name])) : some()),
   ['every flag off', every(false)],
 ]
 
-/** Puts in what a deployment puts in: the flags, as they are at first. */
+/** Inserts the flags with their initial values, as a deployment does. */
 export const seedFlags = (at = new Date()) => seedRows(createDb(env.DB), [], at)
 
-/** Sets all flags at once, as if staff had, and lets readers see it. The seed must have run. */
+/** Sets all flags at once and publishes them. Requires `seedFlags`. */
 export async function setFlags(flags: FlagValues): Promise<void> {
   const set = env.DB.prepare('update feature_flags set enabled = ? where name = ?')
   await env.DB.batch(flagNames.map((name) => set.bind(Number(flags[name]), name)))

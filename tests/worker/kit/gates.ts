@@ -5,21 +5,21 @@ import { createDb, type Db } from '../../../worker/db/client.ts'
 import { databaseTimeoutsMs } from '../../../worker/db/unavailable.ts'
 import { tables as allTables } from './tables.ts'
 
-/** A request that waits for its turn has a D1 that answers. */
+/** a waiting request does not time out */
 const usual = { ...databaseTimeoutsMs }
 const patient = { page: 600_000, call: 600_000 }
 
-/** D1 refuses an operation, before it did anything or after it has. */
+/** D1 fails an operation before or after it took effect. */
 export type Fault = { operation: number; when: 'before' | 'after' }
 
-type Waiting = { touched: Touched; go: () => Promise<void> }
+type Waiting = { touched: TouchedTables; go: () => Promise<void> }
 
-/** The tables that an operation reads and writes. Operations that share none that one of them writes have no order. */
-export type Touched = { reads: ReadonlySet<string>; writes: ReadonlySet<string> }
+/** The tables of an operation. Operations are independent if neither writes a table that the other uses. */
+export type TouchedTables = { reads: ReadonlySet<string>; writes: ReadonlySet<string> }
 
 const tables = allTables.map((table) => getTableName(table))
 
-/** By table, those whose rows refer to its rows. */
+/** Tables by the tables that their rows reference. */
 const referring = Map.groupBy(
   allTables.flatMap((table) =>
     getTableConfig(table).foreignKeys.map((key) => ({
@@ -30,7 +30,7 @@ const referring = Map.groupBy(
   ({ to }) => to,
 )
 
-/** What a deletion from a table reaches: rows that refer to those that go, and so on. */
+/** The tables that a deletion cascades to. */
 function reachedFrom(table: string, reached = new Set<string>()): Set<string> {
   if (reached.has(table)) return reached
   reached.add(table)
@@ -38,10 +38,10 @@ function reachedFrom(table: string, reached = new Set<string>()): Set<string> {
   return reached
 }
 
-const touchedBy = new Map<string, Touched>()
+const touchedBy = new Map<string, TouchedTables>()
 
-/** What a statement touches, by its text. One that is neither read nor plain write counts for every table. */
-function tablesOf(query: string): Touched {
+/** The tables of a statement by its text. Anything other than a plain read or write counts for every table. */
+function tablesOf(query: string): TouchedTables {
   const known = touchedBy.get(query)
   if (known) return known
   const words = new Set(query.toLowerCase().match(/[a-z_]+/g))
@@ -62,18 +62,18 @@ function tablesOf(query: string): Touched {
   return touched
 }
 
-export const together = (all: Touched[]): Touched => ({
+export const unionOf = (all: TouchedTables[]): TouchedTables => ({
   reads: new Set(all.flatMap(({ reads }) => [...reads])),
   writes: new Set(all.flatMap(({ writes }) => [...writes])),
 })
 
-export const meet = (one: Touched, other: Touched): boolean =>
+export const areDependent = (one: TouchedTables, other: TouchedTables): boolean =>
   [...one.writes].some((table) => other.reads.has(table) || other.writes.has(table)) ||
   [...other.writes].some((table) => one.reads.has(table))
 
 /**
- * The real D1, whose operations (a statement or a batch) wait for a turn each. Local D1 answers in-process and never
- * interleaves by itself, so nothing else would show what two requests do to each other at the edge.
+ * The real D1, whose operations (statement or batch) wait for permission.
+ * Local D1 runs in-process and never interleaves requests by itself.
  */
 class Gate {
   readonly waiting: Waiting[] = []
@@ -86,11 +86,11 @@ class Gate {
     batch: (items: D1PreparedStatement[]) => {
       const parts = items.map((item) => known.get(item) ?? unknown())
       const run = () => env.DB.batch(parts.map(({ statement }) => statement))
-      return this.turn(run, together(parts.map(({ touched }) => touched)))
+      return this.turn(run, unionOf(parts.map(({ touched }) => touched)))
     },
   } as unknown as D1Database)
 
-  /** Starts a request; from now on its operations wait. */
+  /** Starts a request whose operations wait. */
   start(work: () => Promise<void>, fault: Fault | null = null): Promise<void> {
     this.waiting.length = 0
     this.operations = 0
@@ -104,7 +104,7 @@ class Gate {
     })
   }
 
-  /** Resolves when the request waits for a turn, or is over. */
+  /** Resolves when the request waits or has ended. */
   async settled(): Promise<void> {
     while (!this.isDone && this.waiting.length === 0) {
       await new Promise<void>((resolve) => {
@@ -113,7 +113,7 @@ class Gate {
     }
   }
 
-  private turn<Value>(run: () => Promise<Value>, touched: Touched): Promise<Value> {
+  private turn<Value>(run: () => Promise<Value>, touched: TouchedTables): Promise<Value> {
     return new Promise<Value>((resolve, reject) => {
       const go = async () => {
         const fails = this.fault?.operation === this.operations++ ? this.fault.when : null
@@ -131,7 +131,7 @@ class Gate {
     })
   }
 
-  private paced(statement: D1PreparedStatement, touched: Touched): D1PreparedStatement {
+  private paced(statement: D1PreparedStatement, touched: TouchedTables): D1PreparedStatement {
     const proxy = new Proxy(statement, {
       get: (target, name) => {
         const value: unknown = Reflect.get(target, name)
@@ -152,11 +152,11 @@ class Gate {
   }
 }
 
-const known = new WeakMap<object, { statement: D1PreparedStatement; touched: Touched }>()
+const known = new WeakMap<object, { statement: D1PreparedStatement; touched: TouchedTables }>()
 
 function unknown(): never {
   throw new Error('A statement that this gate did not prepare')
 }
 
-/** Two for all runs: statements that are prepared once stay so. */
-export const gates = [new Gate(), new Gate()] as const
+/** shared by all runs, so that statements stay prepared */
+export const gatedDatabases = [new Gate(), new Gate()] as const

@@ -1,17 +1,17 @@
 import { inject } from 'vitest'
-import type { Behaviour, Seen } from '../../fakes/hubspot-portal.ts'
+import type { PortalBehaviour, PortalLog } from '../../fakes/hubspot-portal.ts'
 
 let portals = 0
 
 /**
- * A portal of its own at the fake HubSpot: `settings` point the Worker at it.
- * @param behaviour what goes wrong there
+ * A portal at the fake HubSpot, with `settings` for the Worker.
+ * @param behaviour its faults
  */
-export async function openPortal(behaviour: Behaviour = {}) {
+export async function openPortal(behaviour: PortalBehaviour = {}) {
   const base = inject('hubspot')
   const id = `${Math.floor(Math.random() * 1e9)}${++portals}`
   const control = `${base}/fake/${id}`
-  const set = async (to: Behaviour): Promise<void> => {
+  const set = async (to: PortalBehaviour): Promise<void> => {
     const response = await fetch(control, { method: 'PUT', body: JSON.stringify(to) })
     await response.body?.cancel()
   }
@@ -24,6 +24,6 @@ export async function openPortal(behaviour: Behaviour = {}) {
       HUBSPOT_B2B_FORM_ID: 'b2b-form',
     },
     set,
-    seen: async (): Promise<Seen> => (await fetch(control)).json(),
+    seen: async (): Promise<PortalLog> => (await fetch(control)).json(),
   }
 }

@@ -1,9 +1,8 @@
 /**
- * The score that Mozilla's HTTP Observatory gives an answer, by its published table. Source: mdn/mdn-http-observatory,
- * src/grader/charts.js (modifiers), src/analyzer/tests (how each is judged). Certificates and the redirect from
- * http: are the edge's; for both the table has 0 at best.
+ * The score by Mozilla’s HTTP Observatory (mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests).
+ * Certificates and the http: redirect are the edge’s, and score 0 at best.
  */
-export type Answer = { headers: Headers; html?: string }
+export type ScoredResponse = { headers: Headers; html?: string }
 
 const minimumForBonus = 90
 const strictReferrers = new Set([
@@ -15,10 +14,11 @@ const strictReferrers = new Set([
 const broad = new Set(['*', 'http:', 'https:', 'ftp:', 'http://*', 'https://*'])
 
 /**
- * @param onPreloadList whether the domain is in browsers' HSTS preload list: the owner's step, after going live
- * @returns the score and what took part in it, for messages
+ * @param onPreloadList whether the domain is in browsers’ HSTS preload list, which the owner requests after going
+ * live
+ * @returns the score and its parts, for messages
  */
-export function observatoryScore({ headers, html }: Answer, onPreloadList: boolean) {
+export function observatoryScore({ headers, html }: ScoredResponse, onPreloadList: boolean) {
   const parts = {
     csp: csp(headers.get('content-security-policy')),
     cookies: cookies(headers.getSetCookie()),
@@ -91,7 +91,7 @@ function hsts(header: string | null, onPreloadList: boolean): number {
   const maxAgeS = Number(/max-age=(\d+)/.exec(header ?? '')?.[1] ?? Number.NaN)
   if (Number.isNaN(maxAgeS)) return -20
   if (maxAgeS < 15_552_000) return -10
-  // the list takes domains only while they say so themselves (hstspreload.org)
+  // the list requires these directives (hstspreload.org)
   const mayBeListed = /includesubdomains/i.test(header ?? '') && /preload/i.test(header ?? '')
   return onPreloadList && mayBeListed ? 5 : 0
 }

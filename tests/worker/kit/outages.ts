@@ -5,12 +5,12 @@ const refuse = () => {
   throw new Error('the database is not reachable')
 }
 
-/** A D1 that answers nothing. */
+/** A D1 that fails every call. */
 export const brokenDatabase = createDb({ prepare: refuse, batch: refuse } as unknown as D1Database)
 
 export const silent = () => new Promise<never>(() => {})
 
-/** A D1 that takes every question and answers none. */
+/** A D1 that never answers. */
 export const silentDatabase = createDb({
   prepare: () => {
     const statement = { bind: () => statement, raw: silent, all: silent, run: silent }
@@ -19,14 +19,14 @@ export const silentDatabase = createDb({
   batch: silent,
 } as unknown as D1Database)
 
-/** A KV that answers nothing; a new object each time, as isolate memory is kept per binding. */
+/** A KV that fails every call; a new object each time, as isolate memory is kept per binding. */
 export const brokenKv = () =>
   ({
     get: () => Promise.reject(new Error('KV is not reachable')),
     put: () => Promise.reject(new Error('KV is not reachable')),
   }) as unknown as KVNamespace
 
-/** R2 that answers nothing, or nothing of some calls. */
+/** An R2 bucket that fails all or some calls. */
 export const bucketAway = (bucket: R2Bucket, isAway = (_call: string): boolean => true): R2Bucket =>
   new Proxy(bucket, {
     get: (target, name) => {
@@ -36,12 +36,12 @@ export const bucketAway = (bucket: R2Bucket, isAway = (_call: string): boolean =
     },
   })
 
-/** The same counter behind every limit, whatever limits there are. */
+/** The same counter for every rate limit. */
 export const everyLimit = (limit: RateLimit): Deps['limits'] =>
   new Proxy({} as Deps['limits'], { get: () => limit })
 
-/** Counters that let nothing pass. */
-export const fullLimits = everyLimit({ limit: async () => ({ success: false }) })
+/** Counters that refuse every request. */
+export const exhaustedLimits = everyLimit({ limit: async () => ({ success: false }) })
 
-/** Counters that let everything pass, for tests about something else. */
+/** Counters that allow every request. */
 export const noLimits = everyLimit({ limit: async () => ({ success: true }) })

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 
 const { KV } = env
 
-/** The same KV with `changes`, for an isolate that remembers nothing: what one remembers it remembers by its KV. */
+/** The same KV with `changes`, as a new object: isolate memory is kept per binding. */
 export const ownKv = (changes: Partial<KVNamespace> = {}): KVNamespace =>
   new Proxy(KV, {
     get: (target, name) => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 
-/** The tables of the product, and those that a test made. */
+/** Tables of the product and of the current test. */
 async function tableNames(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `select name from sqlite_master where type = 'table' and name <> 'd1_migrations'
@@ -11,31 +11,34 @@ async function tableNames(): Promise<string[]> {
 
 const statement = (sql: string, ...values: unknown[]) => env.DB.prepare(sql).bind(...values)
 
-/** Those that hold rows, found by one statement: D1 takes a hundred columns. */
+/** The non-empty tables, found by one statement: D1 allows a hundred columns. */
 async function filledOf(tables: string[]): Promise<string[]> {
   const columns = tables.map((table) => `exists (select 1 from "${table}") "${table}"`)
   const found = await statement(`select ${columns.join()}`).first<Record<string, number>>()
   return tables.filter((table) => found?.[table])
 }
 
-/** Empties every table that holds rows, then lets `statements` fill them, in one batch. */
+/** Deletes all rows and runs `statements`, in one batch. */
 async function replaceRows(tables: string[], statements: D1PreparedStatement[]): Promise<void> {
   const filled = await filledOf(tables)
   await env.DB.batch([
-    // rows refer to each other in both directions
+    // rows reference each other in both directions
     statement('pragma defer_foreign_keys = on'),
     ...filled.map((table) => statement(`delete from "${table}"`)),
     ...statements,
   ])
 }
 
-/** Deletes every row; ids begin at 1 again. */
+/** Deletes every row; ids start at 1 again. */
 export async function emptyTables(): Promise<void> {
   const sequences = statement("delete from sqlite_sequence where name <> 'd1_migrations'")
   await replaceRows(await tableNames(), [sequences])
 }
 
-/** Remembers what lies in D1. @returns what puts it back, as one batch */
+/**
+ * Copies the rows of D1.
+ * @returns a function that restores them in one batch
+ */
 export async function rememberRows(): Promise<() => Promise<void>> {
   const tables = await tableNames()
   const inserts: D1PreparedStatement[] = []

@@ -2,22 +2,19 @@ import { env } from 'cloudflare:workers'
 
 const statement = (sql: string, values: unknown[]) => env.DB.prepare(sql).bind(...values)
 
-/** Runs one statement. */
 export const execute = (sql: string, ...values: unknown[]) => statement(sql, values).run()
 
-/** Rows of the database. */
 export const rows = async <Row = Record<string, unknown>>(
   sql: string,
   ...values: unknown[]
 ): Promise<Row[]> => (await statement(sql, values).all<Row>()).results
 
-/** The first row, where there is one. */
 export const firstRow = async <Row = Record<string, unknown>>(
   sql: string,
   ...values: unknown[]
 ): Promise<Row> => (await statement(sql, values).first<Row>()) as Row
 
-/** The first column of the first row, where there is one. */
+/** The first column of the first row, if any. */
 export const scalar = async <Value = unknown>(
   sql: string,
   ...values: unknown[]

@@ -4,7 +4,7 @@ import { createFront } from '../../../worker/front/front.ts'
 import { sitePages } from '../../../worker/ssr/pages.ts'
 import { servicesOf } from '../../../worker/ssr/services.ts'
 
-/** The whole Worker, as index.ts puts it together; with other dependencies, if given. */
+/** The whole Worker as in index.ts, with optional dependencies. */
 export const createSite = (makeDeps: MakeDeps = liveDeps) => {
   const app = createApp(makeDeps, sitePages)
   const { fetch: answer } = app

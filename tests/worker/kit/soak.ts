@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { inject } from 'vitest'
 
-/** `npm run soak`: every order, every fault, and what is left to luck ten times. */
+/** `npm run soak`: every order and fault, and ten times as many random tries. */
 export const isSoak = inject('soak')
 
-/** Of what is left to luck. Fixed unless `SEED` says otherwise, so that a run is repeatable. */
+/** The random seed: fixed unless `SEED` is set, so that a run is repeatable. */
 export const seed = inject('seed')
 
-/** How often to try: a tenth in `npm test`. */
+/** The number of random tries: a tenth of it in `npm test`. */
 export const tries = (inSoak: number): number => (isSoak ? inSoak : Math.ceil(inSoak / 10))
 
 fc.configureGlobal({ seed })

@@ -16,5 +16,5 @@ const withParents = (table: SQLiteTable): SQLiteTable[] => [
   table,
 ]
 
-/** Every table that the code knows, whatever file of `worker/db/schema` it stands in; what others refer to comes first. */
+/** Every table of `worker/db/schema`, referenced ones first. */
 export const tables: SQLiteTable[] = [...new Set(known.flatMap(withParents))]

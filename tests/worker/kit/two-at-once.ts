@@ -2,18 +2,18 @@ import { expect } from 'vitest'
 import type { Db } from '../../../worker/db/client.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { call } from './client.ts'
-import { type Actor, someOrders } from './every-order.ts'
+import { type DatabaseRequest, someOrders } from './every-order.ts'
 import { noLimits } from './outages.ts'
 import { ownKv } from './own-kv.ts'
 import { rememberRows } from './remember-rows.ts'
 
-/** A request or a run of the cron, on the D1 that it is given. */
+/** A request or cron run on a given D1. */
 export type Work = (db: Db) => Promise<unknown>
 
-/** A call of staff's: its method, its path below /api/admin, and what is sent. */
+/** A staff call: method, path below /api/admin, body. */
 export type Wanted = [method: string, path: string, body?: unknown]
 
-/** Such a call, in an isolate of its own. */
+/** Runs such a call in an isolate of its own. */
 export const asking =
   ([method, path, body]: Wanted, token: string, override: Partial<Deps> = {}): Work =>
   (db) => {
@@ -21,25 +21,24 @@ export const asking =
     return call(`/api/admin/${path}`, { method, token, body }, { ...usual, ...override })
   }
 
-/** What became of two works: their answers at their places, and what a look saw when the second was done. */
+/** The result of two concurrent works: their responses, and what `look` returned. */
 export type Found<Answer, Seen> = {
   answers: Answer[]
   statuses: number[]
-  /** Which order or failure it was, for the reader of a failure. */
+  /** The order or failure, for the report. */
   story: string
   seen: Seen | undefined
 }
 
 export type Options<Seen> = {
   explore?: typeof someOrders
-  /** Looks around when the second work is done: what is there by then was there before it, or while it went on. */
+  /** Reads the data as soon as the second work is done. */
   look?: () => Promise<Seen>
 }
 
 /**
- * Runs two works at once, by `someOrders` unless `explore` says otherwise, each time in the world as it is now; the
- * world is left like that.
- * @returns what the checks returned, each once, sorted
+ * Runs two works concurrently, by `someOrders` unless `explore` says otherwise, each time from the current data.
+ * @returns the different results of the checks, sorted
  */
 export async function twoAtOnce<Answer extends { status: number }, Outcome = void, Seen = unknown>(
   works: readonly [Work, Work],
@@ -50,7 +49,7 @@ export async function twoAtOnce<Answer extends { status: number }, Outcome = voi
   const outcomes = new Set<Outcome>()
   let seen: Seen | undefined
   const actor =
-    (index: 0 | 1): Actor =>
+    (index: 0 | 1): DatabaseRequest =>
     async (db) => {
       const answer = await works[index](db)
       if (answer instanceof Response) {

@@ -8,26 +8,22 @@ beforeAll(() => {
   idlePause.ms = usualRestMs
 })
 
-test('a ninth piece of work is refused at once, and taken again later', async () => {
-  const results = await Promise.allSettled(
-    Array.from({ length: 12 }, (_, n) => queueCpuWork(() => n)),
-  )
+test('a ninth queued task is refused at once, and accepted later', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => queueCpuWork(() => 0)))
   const refused = results.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(4)
   expect(refused.every((it) => 'reason' in it && it.reason instanceof QueueFull)).toBe(true)
   expect(await queueCpuWork(() => 'again')).toBe('again')
 })
 
-test('the queue serves first who came first', async () => {
+test('the queue runs tasks in order of arrival', async () => {
   const order: number[] = []
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8]
   await Promise.all(numbers.map((n) => queueCpuWork(() => order.push(n))))
   expect(order).toEqual(numbers)
 })
 
-test('between two pieces a page gets the time to wait for several answers', async ({
-  onTestFinished,
-}) => {
+test('a page gets time for several responses between two tasks', async ({ onTestFinished }) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const order: string[] = []
@@ -43,7 +39,7 @@ test('between two pieces a page gets the time to wait for several answers', asyn
   expect(order).toEqual(['page', 'piece'])
 })
 
-test('work that fails gives its place in the queue back', async () => {
+test('a failed task frees its place in the queue', async () => {
   for (let round = 0; round < 10; round++) {
     await expect(
       queueCpuWork(() => {
@@ -54,7 +50,7 @@ test('work that fails gives its place in the queue back', async () => {
   expect(await queueCpuWork(() => 'fine')).toBe('fine')
 })
 
-test('a request that comes in while a piece is computed is served before the next piece', async () => {
+test('a request that arrives during a task is served before the next task', async () => {
   const order: string[] = []
   const compute = (n: number) => () => {
     order.push(`piece ${n}`)
@@ -67,8 +63,8 @@ test('a request that comes in while a piece is computed is served before the nex
   expect(order).toEqual([1, 2, 3, 4].flatMap((n) => [`piece ${n}`, `page ${n}`]))
 })
 
-test('visitors who hang up while they wait block no later request', async () => {
-  // their request is gone, and with it whatever it waited for
+test('visitors who hang up while queued do not block later requests', async () => {
+  // the request is gone and its timer never fires
   const gone = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never)
   for (let visitor = 0; visitor < 8; visitor++) void queueCpuWork(() => 'for no one')
   gone.mockRestore()
@@ -77,8 +73,8 @@ test('visitors who hang up while they wait block no later request', async () => 
   expect(await queueCpuWork(() => 'later')).toBe('later')
 })
 
-test('a page is served before the last of many sign-ins, and those too many are told when to come again', async () => {
-  // the first page of an isolate waits for its modules, with or without sign-ins
+test('a page is served before the last of many sign-ins, and excess sign-ins get a Retry-After', async () => {
+  // warms the modules of the first page
   await call('/teams')
   const order: string[] = []
   const world = createWorld()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvRecord, csvText, removeFormulaGuards } from '../../../worker/lib/text/csv.ts'
 
-/** RFC 4180 by its grammar, character by character: nothing of ours. */
+/** A CSV parser by the grammar of RFC 4180. */
 function parse(text: string): string[][] {
   const records: string[][] = []
   let record: string[] = []
@@ -33,7 +33,7 @@ const cell = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'"\r\n,;=+-@\t\'\u0000 aΩ＝😀') }),
 )
 
-test('whatever people write, a spreadsheet reads it back, and never as a formula', () => {
+test('any text survives an export to a spreadsheet, and none becomes a formula', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 8 }),
@@ -47,7 +47,7 @@ test('whatever people write, a spreadsheet reads it back, and never as a formula
   )
 })
 
-test('a spreadsheet that parts cells elsewhere finds no formula either', () => {
+test('a spreadsheet with another separator finds no formula either', () => {
   const hostile = fc.string({ unit: fc.constantFrom(...'"\r\n;\t =+-@＝,a') })
   fc.assert(
     fc.property(fc.array(hostile, { minLength: 1, maxLength: 5 }), (cells) => {
@@ -63,31 +63,29 @@ test('a spreadsheet that parts cells elsewhere finds no formula either', () => {
   expect(csvText('a;b=c - d, +1')).toBe('a;b=c - d, +1')
 })
 
-test('what was written comes back without the guards', () => {
+test('exported text is read back without its guard characters', () => {
   for (const text of ['=1', 'oil; =1+1;\t-2', 'two:\n- olives\n- oil', "it's; 'so'", 'a;"=1"']) {
     expect(removeFormulaGuards(csvText(text))).toBe(text)
   }
 })
 
-test('a long cell of tabs and quotes is no work', () => {
+test('a long cell of tabs and quotes is escaped quickly', () => {
   const startedAt = performance.now()
   csvText('\t"'.repeat(100_000))
   expect(performance.now() - startedAt).toBeLessThan(2_000)
 })
 
-test('texts that are no formulas stay as they are', () => {
+test('text that is no formula is unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       fc.pre(!/^[=+\-@\s＝＋－＠]|[;\t\r\n]/.test(text))
       expect(csvText(text)).toBe(text)
     }),
   )
-  expect(csvText('=HYPERLINK("https://evil.example")')).toBe(
-    '\u200b=HYPERLINK("https://evil.example")',
-  )
+  expect(csvText('=HYPERLINK("https://e.example")')).toBe('\u200b=HYPERLINK("https://e.example")')
   expect(csvText('+1 613 555 0142')).toBe('\u200b+1 613 555 0142')
 })
-test('numbers and separators are those of the reader’s spreadsheet', () => {
+test('numbers and separators follow the reader’s locale', () => {
   const cells = ['Oil', { number: '141.60' }]
   expect(csvRecord(cells, 'en')).toBe('"Oil","141.60"\r\n')
   for (const locale of ['fr', 'el', 'it', 'de'] as const) {
@@ -95,7 +93,7 @@ test('numbers and separators are those of the reader’s spreadsheet', () => {
   }
 })
 
-test('codes that a spreadsheet would rework stay as they are', () => {
+test('codes that a spreadsheet would reformat are protected', () => {
   for (const code of ['11-50', '00123', '5201234567890', '12E5', 'MAR1', '2025/26', '0406.90']) {
     expect(csvRecord([{ code }], 'en')).toBe(`"=""${code}"""\r\n`)
     expect(removeFormulaGuards(`="${code}"`)).toBe(code)

@@ -28,7 +28,7 @@ test.for([
   ['@foods.example', null],
   ['anna', null],
   ['a@foods.example\r\nbcc: x@evil.example', null],
-] as const)('the address "%s" is read as %s', ([given, read]) => {
+] as const)('the address “%s” is normalised to %s', ([given, read]) => {
   expect(normalizeEmail(given)).toBe(read)
 })
 
@@ -40,12 +40,12 @@ test.for([
   ['+30 210 1234567', '+30 210 1234567'],
   ['+49 (0)30/123456', '+49 30 123456'],
   ['0030 210 1234567', '+30 210 1234567'],
-] as const)('the office phone "%s" is kept as %s', ([typed, kept]) => {
+] as const)('the office phone “%s” is stored as %s', ([typed, kept]) => {
   expect(settingCatalogue.phone.schema.parse(typed)).toBe(kept)
 })
 
 test.for(['call me', '+1 613 555 0199 ext. 4', '12345', '+', ''])(
-  'the office phone "%s" is refused',
+  'the office phone “%s” is refused',
   (typed) => {
     expect(settingCatalogue.phone.schema.safeParse(typed).success).toBe(false)
   },
@@ -67,20 +67,17 @@ test.for([
   ['12:45 L3+4', '12:45 L3+4'],
   ['(10) AB*7', '(10) AB*7'],
   ['A\nB\u202e\u200b7\u0000', 'A B7'],
-] as const)('a lot code printed as "%s" is kept as "%s"', ([printed, kept]) => {
+] as const)('the printed lot code “%s” is stored as “%s”', ([printed, kept]) => {
   const { data } = lot(printed)
   expect(data?.code).toBe(kept)
   expect(data?.producer_lot).toBeNull()
 })
 
-test.for(['=1+1', '-7', '@x', '\u200b+1', '\u0000', ''])(
-  'a lot code of "%s" is refused',
-  (code) => {
-    expect(lot(code).success).toBe(false)
-  },
-)
+test.for(['=1+1', '-7', '@x', '\u200b+1', '\u0000', ''])('the lot code “%s” is refused', (code) => {
+  expect(lot(code).success).toBe(false)
+})
 
-test('a name has one line, a description several; what cannot be seen is left out of both', () => {
+test('a name has one line, a description several, and invisible characters are removed from both', () => {
   const text = (name: string, description: string | null) =>
     Object.values(ProductText.safeParse({ name, description }).data ?? {})
   const lines = ['Feta P.D.O. «Παρνασσός»', 'Two lines:\nMerci ❤️ 👩🏽‍🍳 👩‍🍳']
@@ -104,7 +101,7 @@ test.for([
   ['Feta, 500ml', '500 ml'],
   ['Łukasz Grødem', 'lukasz grodem'],
   ['Crème fraîche', 'creme'],
-] as const)('a text "%s" is found by "%s"', ([text, search]) => {
+] as const)('the text “%s” is found by “%s”', ([text, search]) => {
   expect(matchesSearch([text], search)).toBe(true)
 })
 
@@ -112,16 +109,16 @@ test.for([
   ['12 × 500 ml', '5 L'],
   ['Olives', 'olives vertes'],
   ['order 1500', '500'],
-] as const)('a text "%s" is not found by "%s"', ([text, search]) => {
+] as const)('the text “%s” is not found by “%s”', ([text, search]) => {
   expect(matchesSearch([text], search)).toBe(false)
 })
 
-test('a search that holds nothing but punctuation finds everything', () => {
+test('a search of punctuation only finds everything', () => {
   expect(matchesSearch(['Olives'], ' ’ - ')).toBe(true)
   expect(foldForSearch(' \u2019\u2010 ')).toBe('')
 })
 
-test('a product is found by its pack and by its SKU without hyphens', () => {
+test('a product is found by its pack size and by its SKU without hyphens', () => {
   const koroneiki = {
     sku: 'KOR-5L',
     name: 'Koroneiki',

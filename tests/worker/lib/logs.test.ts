@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDb } from '../../../worker/db/client.ts'
 import { log, withoutPersonalData } from '../../../worker/lib/log.ts'
 import { createWorld, password } from '../auth/world.ts'
-import { brokenDatabase, brokenKv, fullLimits, noLimits } from '../kit/outages.ts'
+import { brokenDatabase, brokenKv, exhaustedLimits, noLimits } from '../kit/outages.ts'
 
 const lines: string[] = []
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** A D1 that quotes what it was asked, as drizzle's errors do. */
+/** A D1 whose errors quote the query, as drizzle’s do. */
 const quotingDatabase = createDb({
   prepare: (query: string) => {
     const fail = () =>
@@ -23,7 +23,7 @@ const quotingDatabase = createDb({
   batch: () => Promise.reject(new Error('D1_ERROR: network connection lost')),
 } as unknown as D1Database)
 
-test('the logs of a run in which everything fails name no one', async () => {
+test('the logs of a run in which everything fails contain no personal data', async () => {
   const email = 'eleni.markou@meltemi.test'
   const ip = '203.0.113.77'
   const phone = '+16135550142'
@@ -53,7 +53,7 @@ test('the logs of a run in which everything fails name no one', async () => {
   }
 })
 
-test('every line is JSON with a level, a message, and the id that the answer carries too', async () => {
+test('every log line is JSON with a level, a message and the response’s request id', async () => {
   const world = createWorld({ db: brokenDatabase, kv: brokenKv() })
   const response = await world.send('/api/flags')
   const { requestId } = (await response.json()) as { requestId: string }
@@ -61,15 +61,11 @@ test('every line is JSON with a level, a message, and the id that the answer car
   expect(lines.length).toBeGreaterThan(1)
   for (const line of lines) {
     const { level, message, requestId: id } = JSON.parse(line)
-    expect([['warn', 'error'].includes(level), message.length > 5, id]).toEqual([
-      true,
-      true,
-      requestId,
-    ])
+    expect([['warn', 'error'].includes(level), message !== '', id]).toEqual([true, true, requestId])
   }
 })
 
-test('an error is described with its causes, and without the parameters of its query', () => {
+test('an error is logged with its causes and without query parameters', () => {
   const query = new Error(
     'Failed query: select * from users where email = ?\nparams: a@b.example,1',
   )
@@ -85,7 +81,7 @@ test('an error is described with its causes, and without the parameters of its q
   })
 })
 
-test('addresses, numbers and tokens are taken out of a text, times and ids stay', () => {
+test('addresses, numbers and tokens are masked in logs, and times and ids are kept', () => {
   const clean = withoutPersonalData
   expect(clean('to "Ela <ela.m+x@sub.example.co>" now')).toBe('to "Ela <[email]>" now')
   expect(clean('from 192.0.2.1 and 2001:db8::8a2e:370:7334')).toBe('from [ip] and [ip]')
@@ -96,14 +92,14 @@ test('addresses, numbers and tokens are taken out of a text, times and ids stay'
   expect(clean(harmless)).toBe(harmless)
 })
 
-test('sign-ins, refusals and limits that strike are logged, by id', async () => {
+test('sign-ins, refusals and rate limits are logged by id', async () => {
   const world = createWorld({ limits: noLimits })
   const user = await world.user('client@meltemi.test')
   await world.post('/token?grant_type=password', { email: user.email, password })
   await world.post('/token?grant_type=password', { email: user.email, password: 'Wrong-1!' })
   const { access_token: token } = await world.session(user)
   await world.send('/api/health/report', { token })
-  const full = createWorld({ limits: fullLimits })
+  const full = createWorld({ limits: exhaustedLimits })
   await full.post('/recover', { email: user.email })
   await full.send('/api/simple-admin/unlock', { method: 'POST', body: { password } })
   const facts = lines.map((line) => JSON.parse(line) as Record<string, unknown>)

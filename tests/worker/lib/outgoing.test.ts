@@ -12,10 +12,10 @@ const sources = import.meta.glob<string>('../../../worker/**/*.{ts,tsx}', {
   eager: true,
 })
 
-/** A file's text without comments: what is written about is not done. */
+/** The text of a file without comments. */
 const codeOf = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
 
-test('every call to another service goes through the one that ends', () => {
+test('every call to another service uses the wrapper with a timeout', () => {
   const offenders = Object.entries(sources)
     .filter(([path]) => !/worker\/(ops\/|lib\/http\/outgoing\.ts$)/.test(path))
     .filter(([, text]) => /(?<![\w.])(?:globalThis\.)?fetch\(/.test(codeOf(text)))
@@ -23,7 +23,7 @@ test('every call to another service goes through the one that ends', () => {
   expect(offenders).toEqual([])
 })
 
-test('everything that is logged goes through the one that takes personal data out', () => {
+test('every log call uses the wrapper that masks personal data', () => {
   const offenders = Object.entries(sources)
     .filter(([path]) => !/worker\/(ops\/|lib\/log\.ts$)/.test(path))
     .filter(([, text]) => /\bconsole\b/.test(codeOf(text)))
@@ -31,7 +31,7 @@ test('everything that is logged goes through the one that takes personal data ou
   expect(offenders).toEqual([])
 })
 
-test('a service that never answers is given up on, sooner if the caller says so', async () => {
+test('a call to a service that hangs is aborted, earlier if the caller says so', async () => {
   const { settings } = await openPortal({ faults: ['hang', 'hang'] })
   const { HUBSPOT_API_BASE: base, HUBSPOT_PORTAL_ID: portal } = settings
   const silent = `${base}/submissions/v3/integration/submit/${portal}/contact-form`
@@ -59,16 +59,12 @@ test.for([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
   ['', ''],
-] as const)('%s counts as %s', ([address, network]) => {
+] as const)('the address %s counts as the network %s', ([address, network]) => {
   expect(networkOf(address)).toBe(network)
 })
 
-test('the edge alone says where a caller is: headers that callers choose do not count', () => {
-  const chosen = {
-    'x-forwarded-for': '192.0.2.9',
-    'x-real-ip': '192.0.2.9',
-    forwarded: 'for=192.0.2.9',
-  }
+test('only the edge’s header decides about a caller’s address', () => {
+  const chosen = { 'x-forwarded-for': '192.0.2.9', 'x-real-ip': '192.0.2.9', forwarded: 'for=x' }
   const asked = (headers: Record<string, string>) =>
     clientAddress(new Request('https://meltemi.test', { headers }))
   expect(asked({ ...chosen, 'cf-connecting-ip': '192.0.2.1' })).toBe('192.0.2.1')
@@ -78,7 +74,7 @@ test('the edge alone says where a caller is: headers that callers choose do not 
 const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16))
 const groups = (length: number) => fc.array(group, { minLength: length, maxLength: length })
 
-test('two addresses count together exactly if they share a /64', () => {
+test('two IPv6 addresses count as one network exactly if they share a /64', () => {
   fc.assert(
     fc.property(groups(4), groups(4), groups(4), groups(4), (prefix, other, one, two) => {
       const address = (head: string[], tail: string[]) => [...head, ...tail].join(':')
@@ -92,7 +88,7 @@ test('two addresses count together exactly if they share a /64', () => {
   )
 })
 
-test('any header has one short key, whatever stands in it', () => {
+test('any header value yields one short key', () => {
   const near = fc.stringMatching(/^[0-9a-fA-F:.%]{0,60}$/)
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), near), (header) => {
@@ -105,7 +101,7 @@ test('any header has one short key, whatever stands in it', () => {
 
 const bytes = (text: string) => new TextEncoder().encode(text).length
 
-test('a message is found by all of its words, in any alphabet', () => {
+test('a message is found by all of its words in any alphabet', () => {
   for (const message of [
     'Straße à la crème ½',
     'Λάδι για δώδεκα καταστήματα',
@@ -116,7 +112,7 @@ test('a message is found by all of its words, in any alphabet', () => {
   }
 })
 
-test('signs that stand for whole phrases do not fill the database', () => {
+test('a character that normalises to a whole phrase does not fill the search index', () => {
   const message = 'ﷺ'.repeat(5000)
   expect(bytes(foldForSearch(message))).toBeGreaterThan(150_000)
   expect(bytes(searchTextOf({ message }))).toBeLessThan(2 * bytes(message) + 1)

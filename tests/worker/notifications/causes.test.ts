@@ -9,31 +9,31 @@ import { deleteOldNotifications } from '../../../worker/features/notifications/r
 import { deliverDue } from '../../../worker/features/outbox/deliver.ts'
 import { countOf } from '../admin/office.ts'
 import { fields } from '../content/content-world.ts'
-import { formOf } from '../kit/client.ts'
+import { formPost } from '../kit/client.ts'
 import { demote, notificationOffice, type NotificationOffice } from './notification-office.ts'
 import { execute, rows, scalar } from '../kit/rows.ts'
 
-const told = async (office: NotificationOffice, user = office.staff.user) =>
+const notificationsOf = async (office: NotificationOffice, user = office.staff.user) =>
   (await office.events(user)).map(({ event, name, data }) => ({ event, name, data }))
 
-test('an applicant’s answer is told, and a withdrawal settles what was', async () => {
+test('an applicant’s answer sends a notification, which a withdrawal resolves', async () => {
   const office = await notificationOffice()
   const id = await office.access()
   const question = { decision: 'ask', version: 0, reason: 'How many shops?' }
   await office.adminAs(office.anna.user, 'POST', `/access-requests/${id}/decision`, question)
   const link = await requestStatusLink(office.deps(), id, 'en')
-  const act = (fields: Record<string, string>) => office.send(link, formOf(fields))
+  const act = (fields: Record<string, string>) => office.send(link, formPost(fields))
   office.passes(1)
   expect((await act({ action: 'reply', reply: 'Twelve' })).status).toBe(303)
   const answered = { event: 'request-answered', name: 'Marin Foods', data: {} }
-  expect((await told(office))[0]).toEqual(answered)
+  expect((await notificationsOf(office))[0]).toEqual(answered)
   expect((await office.inbox()).unread).toBe(1)
   await act({ action: 'withdraw' })
   expect((await office.events()).map(({ done_at }) => done_at !== null)).toEqual([true, true])
   expect((await office.events())[0]?.done_by).toBeNull()
 })
 
-test('a message that no one will ever get is an alarm, which sending it again settles', async () => {
+test('a dead letter sends an alert, which sending it again resolves', async () => {
   const sendContactEmail = async () => {
     throw Object.assign(new Error('refused'), { code: 'E_RECIPIENT_SUPPRESSED' })
   }
@@ -47,12 +47,12 @@ test('a message that no one will ever get is an alarm, which sending it again se
   expect(events).toMatchObject([{ subject: id, name: 'Ada Marin', data: { kind: 'contact' } }])
   const again = await office.adminAs(office.anna.user, 'POST', `/submissions/${id}/send-again`, {})
   expect(again.status).toBe(202)
-  // it failed once more, which is another matter
+  // failing again sends a new alert
   const after = (await office.events()).filter(({ event }) => event === 'delivery-dead')
   expect(after).toMatchObject([{ done_at: null }, { done_by: 'anna@meltemi.test' }])
 })
 
-test('health that turns bad is told once, and settles when it is well again', async () => {
+test('failing health sends one notification, which recovery resolves', async () => {
   const office = await notificationOffice()
   const ill = { hubspot: () => ({ submit: never, probe: async () => ({ isHealthy: false }) }) }
   const check = async (broken: object = {}) => {
@@ -62,9 +62,11 @@ test('health that turns bad is told once, and settles when it is well again', as
   await check()
   await check(ill)
   await check(ill)
-  expect(await told(office)).toEqual([{ event: 'health', name: null, data: { to: 'warning' } }])
+  expect(await notificationsOf(office)).toEqual([
+    { event: 'health', name: null, data: { to: 'warning' } },
+  ])
   await check()
-  expect(await told(office)).toEqual([
+  expect(await notificationsOf(office)).toEqual([
     { event: 'health', name: null, data: { to: 'healthy' } },
     { event: 'health', name: null, data: { to: 'warning' } },
   ])
@@ -74,26 +76,26 @@ const never = async () => {
   throw new Error('it sends nothing')
 }
 
-test('a new administrator is told to the others; who lost the role hears no more', async () => {
+test('the others are notified of a new administrator, and a former one gets nothing more', async () => {
   const office = await notificationOffice()
   const client = await office.member('client@shop.test', 'client')
   const change = ({ id, email }: UserRow, role: string) =>
     office.adminAs(office.staff.user, 'PUT', `/users/${id}/role`, { role, email })
   expect((await change(client.user, 'admin')).status).toBe(200)
-  expect(await told(office, office.anna.user)).toEqual([
+  expect(await notificationsOf(office, office.anna.user)).toEqual([
     { event: 'role-changed', name: 'client@shop.test', data: { role: 'admin' } },
   ])
-  expect(await told(office)).toEqual([]) // who did it knows
-  expect(await told(office, client.user)).toEqual([])
+  expect(await notificationsOf(office)).toEqual([]) // the actor is not notified
+  expect(await notificationsOf(office, client.user)).toEqual([])
   await change(office.anna.user, 'none')
-  expect(await told(office, client.user)).toEqual([
+  expect(await notificationsOf(office, client.user)).toEqual([
     { event: 'role-changed', name: 'anna@meltemi.test', data: { role: 'none' } },
   ])
   const sql = 'select count(*) n from notification_recipients where user_id = ?'
   expect(await scalar(sql, office.anna.user.id)).toBe(1)
 })
 
-test('a plan that met a conflict is told once', async () => {
+test('a scheduled change that meets a conflict sends one notification', async () => {
   const office = await notificationOffice()
   await execute(
     `insert into feature_flags (id, name, enabled, updated_at) values ('teams', 'teams', 1, 'later')`,
@@ -106,10 +108,12 @@ test('a plan that met a conflict is told once', async () => {
   )
   await applySchedules(office.deps())
   await applySchedules(office.deps())
-  expect(await told(office)).toEqual([{ event: 'plan-conflict', name: 'teams', data: {} }])
+  expect(await notificationsOf(office)).toEqual([
+    { event: 'plan-conflict', name: 'teams', data: {} },
+  ])
 })
 
-/** Staff have begun a story, and write its texts. */
+/** A news item with texts by Staff. */
 async function withStory() {
   const office = await notificationOffice()
   const token = await office.as(office.staff.user)
@@ -123,7 +127,7 @@ async function withStory() {
   return { office, token, write }
 }
 
-test('a text that was planned and published is told, one that cannot be is told once, and settles', async () => {
+test('a scheduled publication sends a notification, and a failing one an alert that is resolved later', async () => {
   const { office, token, write } = await withStory()
   await write(office.now().toISOString())
   await execute(
@@ -137,23 +141,25 @@ test('a text that was planned and published is told, one that cannot be is told 
     await publishDue(office.deps())
     office.passes(1)
   }
-  expect(await told(office)).toEqual([
+  expect(await notificationsOf(office)).toEqual([
     { event: 'publication-failed', name: 'Μέλι', data: { locale: 'el' } },
     { event: 'published', name: 'Honey is here', data: { locale: 'en', locales: 'en' } },
   ])
-  // taken off the website it has not lost its name
+  // an unpublished item keeps its name in the notification
   const version = await scalar("select version from content where key = 'news:honey:en'")
   const withdrawal = { locale: 'en', version }
   const withdrawn = await office.admin('POST', '/content/honey/withdraw', withdrawal, token)
   expect(withdrawn.status).toBe(200)
-  expect(await told(office)).toContainEqual(expect.objectContaining({ name: 'Honey is here' }))
+  expect(await notificationsOf(office)).toContainEqual(
+    expect.objectContaining({ name: 'Honey is here' }),
+  )
   await execute("update content_drafts set excerpt = 'x', body = 'y'")
   await publishDue(office.deps())
   const failed = (await office.events()).find(({ event }) => event === 'publication-failed')
   expect(failed?.done_at).toEqual(expect.any(String))
 })
 
-test('a review that is asked for is told to the others, once for these words, and done by its answer', async () => {
+test('a review request notifies the others once per text, and is resolved by its answer', async () => {
   const { office, write } = await withStory()
   await write(null)
   const draft = await scalar('select version from content_drafts')
@@ -163,15 +169,15 @@ test('a review that is asked for is told to the others, once for these words, an
   }
   expect(await review('asked')).toBe(200)
   expect(await review('asked')).toBe(200)
-  expect(await told(office, office.anna.user)).toEqual([
+  expect(await notificationsOf(office, office.anna.user)).toEqual([
     { event: 'review-asked', name: 'Honey is here', data: { locale: 'en' } },
   ])
-  expect(await told(office)).toEqual([])
+  expect(await notificationsOf(office)).toEqual([])
   expect(await review('approved', office.anna.user)).toBe(200)
   expect(await office.events(office.anna.user)).toMatchObject([{ done_by: 'anna@meltemi.test' }])
 })
 
-test('notifications are kept for 90 days, and who is no administrator waits for no mail', async () => {
+test('notifications are kept for 90 days, and a former administrator gets no pending mail', async () => {
   const office = await notificationOffice()
   await office.happens('message', 'old')
   office.passes(60 * 24 * 60)
@@ -188,7 +194,7 @@ test('notifications are kept for 90 days, and who is no administrator waits for 
 const staff = 'staff@meltemi.test'
 const anna = 'anna@meltemi.test'
 
-test('the digest comes at eight on a day on which the office opens, once, with what is still unread', async () => {
+test('the digest of unread notifications is mailed at eight on open days, once', async () => {
   const office = await notificationOffice() // Tuesday, 10:00
   await office.message()
   await office.message({ firstName: 'Grace', lastName: 'Hopper' })
@@ -206,7 +212,7 @@ test('the digest comes at eight on a day on which the office opens, once, with w
   await office.message()
   for (let hour = 0; hour < 6; hour++) await office.cronAfter(60)
   expect(office.mailsTo(staff)).toHaveLength(1)
-  await office.cronAt('2026-11-26T13:03:00.000Z') // the cron was late
+  await office.cronAt('2026-11-26T13:03:00.000Z') // the cron is late
   expect(office.mailsTo(staff)).toMatchObject([ofOne, ofOne])
 
   await office.message()
@@ -218,7 +224,7 @@ test('the digest comes at eight on a day on which the office opens, once, with w
   expect(office.mailbox, 'a digest is never empty').toEqual([])
 })
 
-test('there is no digest on a Sunday or on a day that staff closed; it comes on the next open day', async () => {
+test('no digest is mailed on a Sunday or a closed day; it follows on the next open day', async () => {
   const office = await notificationOffice('2026-11-27T15:00:00.000Z') // Friday
   await office.message()
   const value = { first_day: '2026-11-30', last_day: '2026-11-30', intervals: [], labels: {} }
@@ -232,10 +238,10 @@ test('there is no digest on a Sunday or on a day that staff closed; it comes on 
   expect(digests()).toHaveLength(1)
 })
 
-test('eight o’clock is eight at the office on both sides of daylight saving', async () => {
+test('the digest is mailed at eight, office time, on both sides of daylight saving', async () => {
   const office = await notificationOffice('2027-03-12T20:00:00.000Z') // a Friday in winter
   for (const { day, before, at } of [
-    // the clocks went forward on Sunday, 14 March, and go back on Sunday, 7 November
+    // clocks change on Sunday, 14 March, and Sunday, 7 November
     { day: 'monday', before: '2027-03-15T11:59:00.000Z', at: '2027-03-15T12:00:00.000Z' },
     { day: 'friday', before: '2027-11-05T11:59:00.000Z', at: '2027-11-05T12:00:00.000Z' },
     { day: 'monday', before: '2027-11-08T12:59:00.000Z', at: '2027-11-08T13:00:00.000Z' },

@@ -5,12 +5,12 @@ import { findCaller } from '../../../worker/features/auth/caller.ts'
 import { readInbox } from '../../../worker/features/notifications/inbox.ts'
 import { mailNotifications } from '../../../worker/features/notifications/mails/mail-notifications.ts'
 import { countOf } from '../admin/office.ts'
-import { contact } from '../forms/world.ts'
+import { contact } from '../forms/form-fixture.ts'
 import { createMeter } from '../kit/meter.ts'
 import { demote, notificationOffice, suspend } from './notification-office.ts'
 import { execute, rows } from '../kit/rows.ts'
 
-test('a message reaches every administrator who is active, no one else, and says whose it is', async () => {
+test('a message notifies every active administrator, and no one else, with the sender’s name', async () => {
   const office = await notificationOffice()
   const gone = await office.member('gone@meltemi.test', 'admin')
   const client = await office.member('client@shop.test', 'client')
@@ -29,7 +29,7 @@ test('a message reaches every administrator who is active, no one else, and says
   expect(refused.response.headers.get('x-unread')).toBeNull()
 })
 
-test('the same event is told once, however often it is written', async () => {
+test('an event that is recorded several times notifies once', async () => {
   const office = await notificationOffice()
   await office.happens('plan-conflict', 'teams', 'plan-1')
   await office.happens('plan-conflict', 'teams', 'plan-1')
@@ -38,7 +38,7 @@ test('the same event is told once, however often it is written', async () => {
   expect(await countOf('notification_recipients')).toBe(4)
 })
 
-test('a form that is not stored tells no one', async () => {
+test('a form that is not stored sends no notification', async () => {
   const office = await notificationOffice()
   const key = crypto.randomUUID()
   const post = (message: string) =>
@@ -53,7 +53,7 @@ test('a form that is not stored tells no one', async () => {
   expect((await office.inbox()).rows).toHaveLength(1)
 })
 
-test('done by Anna is done for all, and who said so first is named', async () => {
+test('a notification marked done by one administrator is done for all, with that name', async () => {
   const office = await notificationOffice()
   await office.message()
   const [row] = await office.events()
@@ -74,7 +74,7 @@ test('done by Anna is done for all, and who said so first is named', async () =>
   expect((await office.events())[0]).toMatchObject({ done_at: null, done_by: null })
 })
 
-test('deciding on a request is what it was waiting for: no one has to say so', async () => {
+test('deciding an access request marks its notification as done', async () => {
   const office = await notificationOffice()
   const id = await office.access()
   expect(await office.events()).toMatchObject([
@@ -87,7 +87,7 @@ test('deciding on a request is what it was waiting for: no one has to say so', a
   expect(await office.events()).toMatchObject([{ done_by: 'anna@meltemi.test' }])
 })
 
-test('what one reads stays unread for the others, and what came meanwhile stays unread', async () => {
+test('reading is personal, and a notification that arrives meanwhile stays unread', async () => {
   const office = await notificationOffice()
   for (let count = 0; count < 3; count++) {
     await office.message()
@@ -102,7 +102,7 @@ test('what one reads stays unread for the others, and what came meanwhile stays 
   expect((await office.inbox(office.anna.user)).unread).toBe(4)
 })
 
-test('no one reads, or says done of, what is not theirs', async () => {
+test('administrators cannot read or complete notifications of others', async () => {
   const office = await notificationOffice()
   await office.message()
   const [row] = await office.events()
@@ -121,7 +121,7 @@ test('no one reads, or says done of, what is not theirs', async () => {
   expect((await office.call('PUT', path, { done: true }, office.anna.user)).status).toBe(403)
 })
 
-test('pages follow each other without a gap or a repetition, also of what was done', async () => {
+test('pages of the inbox neither skip nor repeat a notification, done ones included', async () => {
   const office = await notificationOffice()
   for (let count = 0; count < 30; count++) {
     await office.happens('message', `m${count}`)
@@ -140,7 +140,7 @@ test('pages follow each other without a gap or a repetition, also of what was do
   await idsOf('done')
 })
 
-test('every answer to an administrator says how many are unread, and asking for it alone costs a 304', async () => {
+test('every response to an administrator has the unread count, and polling it costs a 304', async () => {
   const office = await notificationOffice()
   await office.message()
   const token = await office.as(office.staff.user)
@@ -158,7 +158,7 @@ test('every answer to an administrator says how many are unread, and asking for 
   expect(await (await ask()).json()).toEqual({ unread: 2 })
 })
 
-test('what is not wanted in the inbox is not there, and built-in choices hold until another one', async () => {
+test('muted notifications are not in the inbox, and defaults apply until changed', async () => {
   const office = await notificationOffice()
   const chosen = await office.choose('message', false, 'off')
   const preference = { event: 'message', inbox: false, mail: 'off', is_alarm: false }
@@ -170,7 +170,7 @@ test('what is not wanted in the inbox is not there, and built-in choices hold un
   expect(wrong.status).toBe(404)
 })
 
-test('an erased person is erased in notifications as well: nothing of them was kept', async () => {
+test('notifications keep no data of an erased person', async () => {
   const office = await notificationOffice()
   const id = await office.message()
   const client = await office.member('maelle@epicerie.test', 'client')
@@ -183,12 +183,10 @@ test('an erased person is erased in notifications as well: nothing of them was k
   await execute(erased, office.now().toISOString(), id)
   await execute('delete from users where id = ?', client.user.id)
   expect((await office.events()).map(({ name }) => name)).toEqual([null, null])
-  expect(JSON.stringify(await rows('select * from notifications'))).not.toMatch(
-    /Ada|Marin|epicerie/,
-  )
+  expect(JSON.stringify(await rows('select * from notifications'))).not.toMatch(/Ada|Marin|picerie/)
 })
 
-test('an administrator whose account goes leaves what they did, without a name', async () => {
+test('actions of a deleted administrator stay in the log without a name', async () => {
   const office = await notificationOffice()
   await office.message()
   const [row] = await office.events()
@@ -198,7 +196,7 @@ test('an administrator whose account goes leaves what they did, without a name',
   expect(await countOf('notification_recipients')).toBe(1)
 })
 
-/** D1 charges for the rows it scans: none of this may grow with the years, or with the clients. */
+/** D1 bills scanned rows: these calls must not get slower with years or clients. */
 const many = 3_000
 const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${many})`
 
@@ -223,7 +221,7 @@ async function fullOffice() {
   return office
 }
 
-test('a session check counts a hundred unread at most, and those of administrators only', async () => {
+test('a session check counts at most a hundred unread notifications, and for administrators only', async () => {
   const office = await fullOffice()
   const session = await office.session(office.staff.user)
   const [, claims = ''] = session.access_token.split('.')
@@ -238,7 +236,7 @@ test('a session check counts a hundred unread at most, and those of administrato
   expect(cost.rowsRead).toBeLessThan(120)
 })
 
-test('a page of the inbox reads a page, whatever is shown of it', async () => {
+test('a page of the inbox reads only its own rows', async () => {
   const office = await fullOffice()
   const { db, of } = createMeter()
   for (const view of ['all', 'unread', 'done'] as const) {
@@ -250,7 +248,7 @@ test('a page of the inbox reads a page, whatever is shown of it', async () => {
   }
 })
 
-test('telling reads the administrators, not the clients, and a minute without mails next to nothing', async () => {
+test('notifying reads only administrators, and a minute without mails reads almost nothing', async () => {
   const office = await fullOffice()
   const { db, of } = createMeter()
   const message = { event: 'message', subject: 'x', cause: 'x', now: office.now() } as const

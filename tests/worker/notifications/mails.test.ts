@@ -7,14 +7,14 @@ import { execute, rows } from '../kit/rows.ts'
 const staff = 'staff@meltemi.test'
 const anna = 'anna@meltemi.test'
 
-/** A message of which Staff want a mail now. */
+/** A message for which Staff chose an immediate mail. */
 async function wanted() {
   const office = await notificationOffice()
   await office.choose('message', true, 'now')
   return { office, id: await office.message() }
 }
 
-test('a mail that is wanted now waits ten minutes, leads to its subject, and is sent once', async () => {
+test('an immediate mail waits ten minutes, links to its subject, and is sent once', async () => {
   const { office, id } = await wanted()
   await office.cronAfter(9)
   expect(office.mailsTo(staff)).toEqual([])
@@ -29,7 +29,7 @@ test('a mail that is wanted now waits ten minutes, leads to its subject, and is 
   expect(office.mailsTo(anna)).toEqual([])
 })
 
-test('a mail that waits is dropped when its reader has read the notification, or a colleague has done it', async () => {
+test('a waiting mail is dropped when its notification is read or done', async () => {
   const { office } = await wanted()
   await office.message()
   const [one, other] = await office.events()
@@ -39,7 +39,7 @@ test('a mail that waits is dropped when its reader has read the notification, or
   expect(office.mailbox).toEqual([])
 })
 
-test('several that fell due together are one mail, of two runs at once as well', async () => {
+test('mails due together are one mail, even with two runs at once', async () => {
   const { office } = await wanted()
   await office.message({ firstName: 'Grace', lastName: 'Hopper' })
   office.passes(10)
@@ -50,7 +50,7 @@ test('several that fell due together are one mail, of two runs at once as well',
   expect(office.mailsTo(staff)[0]?.text).toContain('New message from Grace Hopper')
 })
 
-test('an alarm is mailed at once, in its reader’s language', async () => {
+test('an alert is mailed at once in its reader’s language', async () => {
   const office = await notificationOffice()
   await execute(`update users set user_metadata = '{"language":"el"}' where email = ?`, anna)
   const id = await office.message()
@@ -61,7 +61,7 @@ test('an alarm is mailed at once, in its reader’s language', async () => {
   expect(office.mailsTo(anna)[0]?.text).toContain('/el/admin-portal/')
 })
 
-test('a former or suspended administrator is mailed nothing that waited for them', async () => {
+test('a former or suspended administrator gets no waiting mail', async () => {
   const { office } = await wanted()
   await office.choose('message', true, 'now', office.anna.user)
   await office.message()
@@ -72,18 +72,18 @@ test('a former or suspended administrator is mailed nothing that waited for them
   expect(office.mailbox).toEqual([])
 })
 
-test('a role that goes while the mail is being written keeps it back', async () => {
+test('a mail is held back when its reader loses the role while it is being built', async () => {
   const { office } = await wanted()
   office.passes(11)
   const deps = office.deps()
-  // the words of the mail are made between the look and the transaction
+  // the role is removed between the read and the transaction
   const origin = { get: () => (void demote(office.staff.user), deps.origin) }
   await mailNotifications(Object.defineProperty({ ...deps }, 'origin', origin))
   const results = await rows("select * from outbox where kind = 'mail'")
   expect(results).toEqual([])
 })
 
-test('a mailbox that refuses, or a database that is away, loses no mail', async () => {
+test('no mail is lost when the mailbox refuses or the database is down', async () => {
   const { office } = await wanted()
   office.passes(10)
   await expect(office.cron({ db: brokenDatabase })).rejects.toThrow()
@@ -96,20 +96,20 @@ test('a mailbox that refuses, or a database that is away, loses no mail', async 
   expect(office.mailsTo(staff)).toHaveLength(1)
 })
 
-test('a reader of the office’s mailbox gets no second mail about what the office was mailed', async () => {
+test('a reader of the office’s mailbox gets no second mail about the same message', async () => {
   const office = await notificationOffice(undefined, { officeAddress: () => 'Staff@meltemi.test' })
   for (const user of [office.staff.user, office.anna.user]) {
     await office.choose('order', true, 'now', user)
     await office.choose('message', true, 'now', user)
   }
   await office.happens('order')
-  await office.message() // HubSpot has it, not the office
+  await office.message() // delivered to HubSpot, not to the office
   await office.cronAfter(10)
   expect(office.mailsTo(staff)).toMatchObject([{ subject: 'New message from Ada Marin' }])
   expect(office.mailsTo(anna)).toMatchObject([{ subject: '2 notifications from Meltemi Imports' }])
 })
 
-test('a reader of the office’s mailbox is mailed of each message that a mail about many only counted', async () => {
+test('a reader of the office’s mailbox is mailed each message that a summary only counted', async () => {
   const office = await notificationOffice(undefined, {
     officeAddress: () => 'Staff@meltemi.test',
     hubspot: () => null,
@@ -124,7 +124,7 @@ test('a reader of the office’s mailbox is mailed of each message that a mail a
   expect(subjects(), 'the next mail about many leaves, and nothing twice').toEqual([ofThree])
 })
 
-test('a mail that is not wanted any more is not sent', async () => {
+test('a mail whose setting was switched off meanwhile is not sent', async () => {
   const { office } = await wanted()
   await office.choose('message', true, 'off')
   await office.cronAfter(10)

@@ -12,21 +12,21 @@ import type { UserRow } from '../../../worker/features/auth/account/account.ts'
 import { mailNotifications } from '../../../worker/features/notifications/mails/mail-notifications.ts'
 import { deliverDue } from '../../../worker/features/outbox/deliver.ts'
 import { clockedOffice } from '../admin/office.ts'
-import { b2bAccess, contact } from '../forms/world.ts'
-import { wellHubSpot } from '../health/world.ts'
+import { b2bAccess, contact } from '../forms/form-fixture.ts'
+import { workingHubSpot } from '../health/health-fixture.ts'
 import { execute } from '../kit/rows.ts'
 
-/** A Tuesday at the office, 10:00 in winter. */
+/** A Tuesday, 10:00 at the office in winter. */
 export const tuesday = '2026-11-24T15:00:00.000Z'
 
 /**
- * Two administrators, Staff and Anna, with a clock that stands where a test puts it, and the cron in the test's hands.
- * HubSpot takes what visitors send, so that mails are those of notifications.
+ * Two administrators, Staff and Anna, with a settable clock and a manual cron.
+ * HubSpot takes the visitors’ messages, so that the mailbox holds notifications only.
  */
 export async function notificationOffice(start = tuesday, override: Partial<Deps> = {}) {
-  const office = await clockedOffice({ hubspot: wellHubSpot, ...override }, start)
+  const office = await clockedOffice({ hubspot: workingHubSpot, ...override }, start)
   const anna = await office.member('anna@meltemi.test', 'admin')
-  /** Tokens do not last as long as tests look ahead. */
+  /** a new token, as tokens expire within the tested time */
   const as = async (user: UserRow) => (await office.session(user)).access_token
   const adminAs = async (user: UserRow, method: string, path: string, body?: unknown) =>
     office.admin(method, path, body, await as(user))
@@ -48,7 +48,7 @@ export async function notificationOffice(start = tuesday, override: Partial<Deps
     inbox: async (user = office.staff.user, view: InboxView = 'all', cursor = '') =>
       (await call('GET', `?view=${view}${cursor && `&cursor=${cursor}`}`, undefined, user))
         .body as unknown as Inbox,
-    /** What they have, in short. */
+    /** A person’s notifications in short form. */
     events: async (user = office.staff.user) =>
       (await call('GET', '', undefined, user)).body['rows'] as StaffNotification[],
     choose: async (
@@ -69,7 +69,7 @@ export async function notificationOffice(start = tuesday, override: Partial<Deps
       const answer = await send('b2b-access', { ...b2bAccess, ...changes })
       return ((await answer.json()) as { id: string }).id
     },
-    /** Something happened, whatever it was. */
+    /** Records an event. */
     happens: async (
       event: NotificationEvent,
       subject = 'x',
@@ -79,7 +79,7 @@ export async function notificationOffice(start = tuesday, override: Partial<Deps
       const [first, ...others] = notify(db, { event, subject, cause, now: office.now() })
       if (first) await db.batch([first, ...others])
     },
-    /** What the cron does in a minute, as far as mails go. */
+    /** Runs the cron’s mail job once. */
     cron: async (broken: Partial<Deps> = {}) => {
       const later: Promise<unknown>[] = []
       const deps = {

@@ -7,7 +7,7 @@ import { currentCompany } from '../../../worker/features/settings/company-now.ts
 import { ontarioHolidays } from '../../../worker/features/settings/hours/holidays.ts'
 import { specialDays } from '../../../worker/features/settings/hours/special-days.ts'
 import { countOf } from '../admin/office.ts'
-import { holidays, settingsOffice } from './settings-world.ts'
+import { holidays, settingsOffice } from './settings-office.ts'
 
 const closed: Record<Locale, string> = {
   en: 'Office closed: December 24 – January 1 (Christmas break)',
@@ -21,7 +21,7 @@ const partOf = (page: string, element: RegExp) => element.exec(page)?.[0] ?? ''
 const bootOf = (page: string) =>
   JSON.parse(/<script[^>]*id="?boot"?[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? '{}') as BootData
 
-/** An office that closes, by what an administrator set at an instant. */
+/** A fixture with a closure set by an administrator at a given time. */
 async function closedOffice(instant: string, days = holidays) {
   const office = await settingsOffice({}, instant)
   const token = await office.signInAgain()
@@ -29,7 +29,7 @@ async function closedOffice(instant: string, days = holidays) {
   return { office, token }
 }
 
-test('closed from 24 December to 1 January: footer, contact section, “open now”, data for machines and mails say so in five languages', async () => {
+test('a holiday closure is shown in footer, contact section, open-now line, structured data and mails in five languages', async () => {
   const { office } = await closedOffice('2026-12-10T15:00:00Z')
   for (const locale of localeCodes) {
     const text = closed[locale]
@@ -40,7 +40,7 @@ test('closed from 24 December to 1 January: footer, contact section, “open now
     expect(page).toContain(
       '{"@type":"OpeningHoursSpecification","opens":"00:00","closes":"00:00","validFrom":"2026-12-24","validThrough":"2027-01-01"}',
     )
-    // the line "open now" reads what the page brought along
+    // the open-now line uses the page’s boot data
     const { company } = bootOf(page)
     expect(officeStatus(new Date('2026-12-28T15:00:00Z'), company)).toEqual({
       isOpen: false,
@@ -53,7 +53,7 @@ test('closed from 24 December to 1 January: footer, contact section, “open now
   }
 })
 
-test('an applicant hears of the closure with the decision, in their language', async () => {
+test('an applicant is informed of the closure with the decision, in their language', async () => {
   const { office, token } = await closedOffice('2026-12-10T15:00:00Z')
   const { id } = await office.request({ locale: 'de' })
   const question = { decision: 'ask', reason: 'Wie viele Filialen?' }
@@ -61,7 +61,7 @@ test('an applicant hears of the closure with the decision, in their language', a
   expect(office.mailbox.at(-1)?.text).toContain(closed.de)
 })
 
-test('visitors are told from three weeks before until it is over, without anyone doing anything', async () => {
+test('a closure is announced three weeks ahead and disappears after its end', async () => {
   const { office } = await closedOffice('2026-11-20T15:00:00Z')
   const isTold = async (instant: string) => {
     office.at(instant)
@@ -75,7 +75,7 @@ test('visitors are told from three weeks before until it is over, without anyone
   expect(await isTold('2027-01-02T05:01:00Z')).toBe(false)
 })
 
-test('of rows that meet the shorter one counts; a holiday within a closure does not break it up', () => {
+test('of overlapping closures the shorter one counts, and a holiday does not split a closure', () => {
   const day = (date: string, intervals = holidays.intervals) => {
     return { ...holidays, first_day: date, last_day: date, intervals }
   }
@@ -93,7 +93,7 @@ test('of rows that meet the shorter one counts; a holiday within a closure does 
   expect(first?.first, 'whole, although it began before').toBe('2026-12-24')
 })
 
-test('special hours are told as such, and take the place of the week’s in the data for machines', async () => {
+test('special hours are announced, and replace the week’s hours in structured data', async () => {
   const intervals = [{ opens: '10:00', closes: '12:00' }]
   const value = { first_day: '2026-12-24', last_day: '2026-12-24', intervals, labels: {} }
   const { office } = await closedOffice('2026-12-10T15:00:00Z', value)
@@ -105,7 +105,7 @@ test('special hours are told as such, and take the place of the week’s in the 
   )
 })
 
-test('Ontario’s public holidays are where the calendar has them', () => {
+test('Ontario’s public holidays match the calendar', () => {
   expect(ontarioHolidays(2026)).toEqual({
     newYear: '2026-01-01',
     family: '2026-02-16',
@@ -127,7 +127,7 @@ test('Ontario’s public holidays are where the calendar has them', () => {
   expect(ontarioHolidays(2038).goodFriday).toBe('2038-04-23')
 })
 
-test('a holiday is proposed for the coming year, once, and no longer when days cover it', async () => {
+test('a holiday is suggested for the coming year once, unless a closure covers it', async () => {
   const office = await settingsOffice({}, '2026-11-22T15:00:00Z')
   const token = await office.signInAgain()
   const days = async () => (await office.read(token)).proposals.map((one) => one.first_day)
@@ -137,7 +137,7 @@ test('a holiday is proposed for the coming year, once, and no longer when days c
   expect((await days()).join(' ')).toBe(later)
 })
 
-test('a preview says what visitors will read, and from when, and stores nothing', async () => {
+test('a preview shows what visitors will read and from when, and stores nothing', async () => {
   const office = await settingsOffice({}, '2026-11-22T15:00:00Z')
   const token = await office.signInAgain()
   const { status, body } = await office.call('POST', '/preview', { exceptions: [holidays] }, token)

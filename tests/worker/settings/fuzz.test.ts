@@ -5,9 +5,9 @@ import { localeCodes, localize } from '#contract/locales.ts'
 import { odd, oddText } from '../auth/fuzzing.ts'
 import { visibleText } from '../kit/crawler.ts'
 import { tries } from '../kit/soak.ts'
-import { holidays, settingsOffice } from './settings-world.ts'
+import { holidays, settingsOffice } from './settings-office.ts'
 
-/** What people paste: markup, scripts, quotes, other scripts, signs that turn the direction, ends of data blocks. */
+/** Pasted text: markup, scripts, quotes, bidirectional controls, ends of data blocks. */
 const pasted = fc.oneof(
   oddText,
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -56,7 +56,7 @@ const change = fc.oneof(
   odd,
 )
 
-test('no text that staff can type breaks a page, a list for machines or the settings themselves', async () => {
+test('any text typed by staff leaves pages, machine-readable lists and settings intact', async () => {
   const office = await settingsOffice({}, '2026-12-10T15:00:00Z')
   const token = await office.signInAgain()
   let saved = 0
@@ -94,7 +94,7 @@ const list = (value: unknown): Record<string, unknown>[] =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-test('labels are shown as they were typed, each in its language only', async () => {
+test('labels are shown as typed, each in its language only', async () => {
   const office = await settingsOffice({}, '2026-12-10T15:00:00Z')
   const labels = { de: '<b>Betriebsferien</b> & "Pause"' }
   await office.close({ ...holidays, labels }, undefined, 0, await office.signInAgain())

@@ -3,7 +3,7 @@ import { currentOffice } from '../../../worker/features/settings/office.ts'
 import { json, password } from '../auth/world.ts'
 import { proven } from '../auth/sessions/proven.ts'
 import { refused } from '../admin/office.ts'
-import { settingsOffice } from './settings-world.ts'
+import { settingsOffice } from './settings-office.ts'
 
 type Office = Awaited<ReturnType<typeof settingsOffice>>
 const proofNeeded = refused(403, 'account/proof-needed')
@@ -21,13 +21,13 @@ const tokenOf = (office: Office, to: string) => {
   return new URL(link).searchParams.get('confirm')
 }
 
-test('ten minutes after signing in, what could take data away asks for the password once more', async () => {
+test('exporting or exposing data requires the password again ten minutes after sign-in', async () => {
   const office = await settingsOffice()
   expect((await office.set('retentionDays', 60)).status).toBe(200)
   office.passes(11)
   expect(await office.set('retentionDays', 30)).toMatchObject(proofNeeded)
   expect((await ask(office, 'new@b.example')).status).toBe(403)
-  // what is not guarded goes on
+  // unprotected settings can still be saved
   expect((await office.set('accountManager', 'Anna Kalogera')).status).toBe(200)
   expect(await problem(await prove(office, 'wrong'))).toBe('account/password-wrong')
   expect((await office.set('retentionDays', 30)).status).toBe(403)
@@ -40,7 +40,7 @@ test('ten minutes after signing in, what could take data away asks for the passw
   expect(undone.status, 'nor is it undone').toBe(403)
 })
 
-test('a proof is one session’s, which goes on with the tokens that it brings, and guesses are counted', async () => {
+test('a re-authentication applies to one session, which gets new tokens, and attempts are limited', async () => {
   const office = await settingsOffice()
   office.passes(11)
   const { access_token } = await office.session(office.staff.user)
@@ -56,7 +56,7 @@ test('a proof is one session’s, which goes on with the tokens that it brings, 
   )
 })
 
-test('someone without a password is told so, and no one proves anything without signing in', async () => {
+test('re-authentication reports an account without a password, and requires a session', async () => {
   const office = await settingsOffice()
   const user = await office.user('oidc@meltemi.test', { passwordHash: null })
   const { access_token } = await office.session(user)
@@ -65,7 +65,7 @@ test('someone without a password is told so, and no one proves anything without 
   expect(stranger.status).toBe(401)
 })
 
-test('a guarded change is told to every administrator and the office, in their languages', async () => {
+test('a protected change is mailed to every administrator and the office, in their languages', async () => {
   const office = await settingsOffice()
   const anna = await office.user('anna@meltemi.test', { userMetadata: { language: 'el' } })
   await office.grant(anna, 'admin')
@@ -76,12 +76,12 @@ test('a guarded change is told to every administrator and the office, in their l
   const { text } = office.lastMail('anna@meltemi.test')
   expect(text).toContain('Ημέρες ως τη διαγραφή προσωπικών στοιχείων: 90 → 30')
   expect(text).toContain('staff@meltemi.test')
-  // no one is told of a phone number
+  // other settings send no mail
   await office.set('accountManager', 'Anna Kalogera')
   expect(office.mailbox).toHaveLength(3)
 })
 
-test('a new address counts once the link that is mailed there is confirmed, and the old one is told', async () => {
+test('a new office address applies after its emailed link is confirmed, and the old one is notified', async () => {
   const office = await settingsOffice()
   const asked = await ask(office, 'office@meltemi.test')
   expect(asked.body).toMatchObject({
@@ -96,17 +96,17 @@ test('a new address counts once the link that is mailed there is confirmed, and 
     pending_address: null,
     settings: { officeEmail: { value: 'office@meltemi.test', source: 'staff' } },
   })
-  const told = office.mailbox.slice(1)
+  const notified = office.mailbox.slice(1)
   const readers = ['hello@meltemi.example', 'staff@meltemi.test']
-  expect(told.map(({ to }) => to).toSorted()).toEqual(readers)
-  expect(told[0]?.text).toContain('hello@meltemi.example → office@meltemi.test')
-  // once
+  expect(notified.map(({ to }) => to).toSorted()).toEqual(readers)
+  expect(notified[0]?.text).toContain('hello@meltemi.example → office@meltemi.test')
+  // the link works once
   expect((await office.call('POST', '/address/confirm', { token })).status).toBe(409)
-  // and the office's mail goes there
+  // the office’s mail goes to the new address
   expect(await currentOffice(office.deps())).toEqual({ to: 'office@meltemi.test', locale: 'en' })
 })
 
-test('a link that is old, replaced, called off or someone’s invention confirms nothing', async () => {
+test('an expired, replaced, cancelled or forged link confirms nothing', async () => {
   const office = await settingsOffice()
   const confirm = async (token: string | null, by?: string) =>
     (await office.call('POST', '/address/confirm', { token: token ?? '' }, by)).body['code']
@@ -127,7 +127,7 @@ test('a link that is old, replaced, called off or someone’s invention confirms
   expect([pending_address, settings.officeEmail.source]).toEqual([null, 'built-in'])
 })
 
-test('an undone change of address goes back without a new link, as that address was confirmed before', async () => {
+test('undoing an address change needs no new link, as the former address was confirmed', async () => {
   const office = await settingsOffice()
   await ask(office, 'office@meltemi.test')
   const token = tokenOf(office, 'office@meltemi.test')
@@ -139,7 +139,7 @@ test('an undone change of address goes back without a new link, as that address 
   })
 })
 
-test('a shorter life of sessions ends at once those that are older', async () => {
+test('a shorter session lifetime ends older sessions at once', async () => {
   const office = await settingsOffice()
   const anna = await office.member('anna@meltemi.test', 'admin')
   const first = await office.session(anna.user)
@@ -156,7 +156,7 @@ test('a shorter life of sessions ends at once those that are older', async () =>
   expect((await me(token)).status, 'one that is young').toBe(200)
 })
 
-test('an old session neither moves where the public writes and calls nor switches the second person off, and who does is told to administrators', async () => {
+test('changing public contact details or the second reviewer requires a recent password and notifies administrators', async () => {
   const office = await settingsOffice()
   await office.set('secondPerson', true)
   office.passes(11)
@@ -173,7 +173,7 @@ test('an old session neither moves where the public writes and calls nor switche
   for (const [key, value, said] of changes) {
     office.mailbox.length = 0
     expect((await office.set(key, value)).status, key).toBe(200)
-    const told = office.mailbox.find(({ to }) => to === office.staff.user.email)
-    expect(told?.text, key).toContain(said)
+    const notified = office.mailbox.find(({ to }) => to === office.staff.user.email)
+    expect(notified?.text, key).toContain(said)
   }
 })

@@ -4,11 +4,11 @@ import { countOf, createOffice, type Office } from '../admin/office.ts'
 import { someFaults } from '../kit/every-order.ts'
 import { rows, scalar } from '../kit/rows.ts'
 import { asking, type Found, type Options, twoAtOnce, type Wanted } from '../kit/two-at-once.ts'
-import { holidays } from './settings-world.ts'
+import { holidays } from './settings-office.ts'
 
 type Answer = { status: number; conflicts?: { key: string; theirs: unknown }[] }
 
-/** Anna and the first administrator at the same moment, each in an isolate of their own. */
+/** Anna and the first administrator at the same time, each in an isolate of their own. */
 async function race<Outcome, Seen>(
   office: Office,
   wanted: readonly [Wanted, (anna: { id: string }) => Wanted],
@@ -33,7 +33,7 @@ const trail = () =>
 const stored = async (key: string) =>
   scalar<string>('select value from settings where key = ?', key)
 
-test('of two administrators who save the same setting one wins, and the other learns the value', async () => {
+test('of two administrators who save the same setting one wins, and the other gets the saved value', async () => {
   const works = [save('phone', one), () => save('phone', two)] as const
   await race(await createOffice(), works, async ({ answers, statuses, story }) => {
     expect(statuses.toSorted(), story).toEqual([200, 409])
@@ -70,7 +70,7 @@ test('of an undo and a new change of the same setting one wins', async () => {
   })
 })
 
-test('a change that fails half-way leaves trail and setting alike', async () => {
+test('a change that fails halfway leaves both log and setting unchanged', async () => {
   const works = [save('retentionDays', 30), () => save('phone', two)] as const
   const check = async ({ story }: { story: string }) => {
     for (const { key, to } of await trail()) expect(await stored(key), story).toBe(to)
@@ -79,7 +79,7 @@ test('a change that fails half-way leaves trail and setting alike', async () => 
   await race(await createOffice(), works, check, { explore: someFaults })
 })
 
-test('a setting is saved by an administrator while they are one, and not a moment later', async () => {
+test('a setting is saved only while its author is an administrator', async () => {
   const demoting = ({ id }: { id: string }): Wanted => ['PUT', `users/${id}/role`, { role: 'none' }]
   const outcomes = await race(
     await createOffice(),

@@ -10,10 +10,10 @@ import { ownKv } from '../kit/own-kv.ts'
 import { call, noPause, origin } from '../kit/client.ts'
 import { brokenDatabase, brokenKv } from '../kit/outages.ts'
 import { countOf, refused } from '../admin/office.ts'
-import { holidays, settingsOffice } from './settings-world.ts'
+import { holidays, settingsOffice } from './settings-office.ts'
 import { execute } from '../kit/rows.ts'
 
-test('before anyone has set anything, everything is as built in', async () => {
+test('settings have their built-in values until staff change them', async () => {
   const office = await settingsOffice()
   const { settings, exceptions, proposals, pending_address } = await office.read()
   expect(Object.keys(settings)).toEqual(settingKeys)
@@ -26,7 +26,7 @@ test('before anyone has set anything, everything is as built in', async () => {
   expect(proposals).toHaveLength(9)
 })
 
-test('a new phone number is on the very next page, in the footer, the links and the data for machines', async () => {
+test('a new phone number is on the next page, in footer, links and structured data', async () => {
   const office = await settingsOffice()
   expect(await office.page('/de')).toContain('+1 613 555 0142')
   const { status, body } = await office.set('phone', ' +1 613 555 0143 ')
@@ -73,7 +73,7 @@ test('a change set is undone as a whole, and the undo can be undone', async () =
   expect(sets[2]?.changes[0]).toEqual({ key: 'phone', from: null, to: '+1 613 555 0199' })
 })
 
-test('what was changed after it cannot be undone any more', async () => {
+test('a setting that was changed again cannot be undone', async () => {
   const office = await settingsOffice()
   const { body } = await office.set('phone', '+1 613 555 0150')
   await office.set('phone', '+1 613 555 0151')
@@ -84,7 +84,7 @@ test('what was changed after it cannot be undone any more', async () => {
   expect(unknown.status).toBe(404)
 })
 
-test('saving over a colleague’s change answers both values, and nothing is saved', async () => {
+test('saving over a colleague’s change returns both values and saves nothing', async () => {
   const office = await settingsOffice()
   await office.set('phone', '+1 613 555 0160')
   const late = await office.call('PATCH', '', {
@@ -100,7 +100,7 @@ test('saving over a colleague’s change answers both values, and nothing is sav
   expect((await office.read()).settings.accountManager.source).toBe('built-in')
 })
 
-test('days that a colleague has taken away, or shortened, are not brought back by an old form', async () => {
+test('an outdated form does not restore a closure that a colleague removed or shortened', async () => {
   const office = await settingsOffice()
   const id = crypto.randomUUID()
   const { body } = await office.close(holidays, id)
@@ -109,11 +109,11 @@ test('days that a colleague has taken away, or shortened, are not brought back b
   expect(removed.body.exceptions).toEqual([])
   const late = await office.close({ ...holidays, last_day: '2026-12-31' }, id, seen)
   expect(late).toMatchObject({ status: 409, body: { conflicts: [{ theirs: null }] } })
-  // one who had never seen it does not pass for someone who makes it
+  // a form that never saw the closure cannot create it either
   expect((await office.close(holidays, id, 0)).status).toBe(409)
 })
 
-test('asking for what is already so changes and records nothing', async () => {
+test('saving the current value changes and logs nothing', async () => {
   const office = await settingsOffice()
   await office.set('address', companyDefaults.address)
   const before = await countOf('setting_changes')
@@ -123,7 +123,7 @@ test('asking for what is already so changes and records nothing', async () => {
   expect(await countOf('setting_changes')).toBe(before)
 })
 
-test('what an operator’s variable decides is shown as such, and no one can change it', async () => {
+test('a value set by an environment variable is shown as such and cannot be changed', async () => {
   const decided = { sessionMaxDays: () => 7, officeAddress: () => 'op@b.example' }
   const office = await settingsOffice(decided)
   const { settings } = await office.read()
@@ -138,7 +138,7 @@ test('what an operator’s variable decides is shown as such, and no one can cha
   }
 })
 
-test('what is no phone number, address or week is refused, by its place', async () => {
+test('an invalid phone number, address or week is refused with its field', async () => {
   const office = await settingsOffice()
   const nine = { opens: '09:00', closes: '17:00' }
   const week = (monday: unknown) => [[], monday, [], [], [], [], []]
@@ -149,7 +149,7 @@ test('what is no phone number, address or week is refused, by its place', async 
     ['email', 'a@b.example?bcc=x@y.example', 'settings.0.value'],
     ['address', { ...companyDefaults.address, street: '\ud800' }, 'settings.0.value.street'],
     ['accountManager', ' ', 'settings.0.value'],
-    // no one sees these, and one of them alone is a name that no one reads
+    // invisible characters: alone they are an unreadable name
     ...['\u200b', '\u00ad', '\u061c', '\u2060', '\u3164', '\u115f', '\u2800', '\ufe0f'].flatMap(
       (unseen): typeof wrong => [
         ['accountManager', unseen, 'settings.0.value'],
@@ -167,7 +167,7 @@ test('what is no phone number, address or week is refused, by its place', async 
     expect(status, key).toBe(422)
     expect((body['errors'] as { path: string }[]).map((error) => error.path)).toContain(path)
   }
-  // its link alone makes an address the office's
+  // an office address needs its confirmation link
   expect((await office.set('officeEmail', 'thief@b.example')).status).toBe(422)
   const backwards = await office.close({ ...holidays, last_day: '2026-12-01' })
   const errors = [{ path: 'exceptions.0.value.last_day' }]
@@ -175,7 +175,7 @@ test('what is no phone number, address or week is refused, by its place', async 
   expect(await countOf('setting_changes')).toBe(0)
 })
 
-test('a value that another version of the Worker stored, and this one cannot read, counts as unset', async () => {
+test('a stored value that this version cannot read counts as unset', async () => {
   const office = await settingsOffice()
   await execute(
     `insert into settings values ('phone', '{"digits":1}', 1, 'x', '2026-01-01'), ('hours', '[]', 2, 'x', '2026-01-01')`,
@@ -192,7 +192,7 @@ const deps = (changes: object) => ({
 })
 const phoneOf = async (set: object) => (await (await currentCompany(deps(set))).in('en')).phone
 
-test('one write to KV for a change set, however much is in it', async () => {
+test('a change set of any size writes to KV once', async () => {
   const { counts, override } = counting()
   const office = await settingsOffice(override)
   await office.call('PATCH', '', {
@@ -206,7 +206,7 @@ test('one write to KV for a change set, however much is in it', async () => {
   expect(stored?.values).toEqual({ phone, accountManager: 'Claire Beaudoin' })
 })
 
-test('without KV a change is saved and seen here; without both, what was known last, then what is built in', async () => {
+test('without KV a change is saved and visible here, and without D1 too the last known values are used', async () => {
   const kv = brokenKv()
   const office = await settingsOffice({ kv, pause: noPause })
   expect((await office.set('phone', phone)).status).toBe(200)
@@ -217,7 +217,7 @@ test('without KV a change is saved and seen here; without both, what was known l
   expect(await phoneOf({ kv: brokenKv(), db: brokenDatabase })).toBe('+1 613 555 0142')
 })
 
-test('with D1 down readers go on with KV, and staff are told that nothing was saved', async () => {
+test('with D1 down readers use KV, and staff get an error instead of a save', async () => {
   const office = await settingsOffice()
   await office.set('phone', phone)
   const kv = ownKv()

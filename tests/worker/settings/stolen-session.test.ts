@@ -3,7 +3,7 @@ import { refused } from '../admin/office.ts'
 import { type Authenticator, authenticatorOf } from '../auth/factors/authenticator.ts'
 import { proven } from '../auth/sessions/proven.ts'
 import { expectOutcome, json, password, tokenIn } from '../auth/world.ts'
-import { settingsOffice } from './settings-world.ts'
+import { settingsOffice } from './settings-office.ts'
 
 const thiefs = 'Another-one-8'
 type Office = Awaited<ReturnType<typeof settingsOffice>>
@@ -27,7 +27,7 @@ const verify = async (office: Office, token: string, { id, code }: Authenticator
   return tokenIn(await office.post(`/factors/${id}/verify`, body, token))
 }
 
-/** A session that a mail began, and that its owner left open eleven minutes ago. */
+/** A session started by an emailed link eleven minutes ago. */
 async function leftOpen(office: Office) {
   await office.post('/otp', { email: staffs, create_user: false })
   const session = await json(await office.press(staffs, 'magiclink'))
@@ -36,7 +36,7 @@ async function leftOpen(office: Office) {
   return { token: String(token), refreshToken }
 }
 
-test('a person who gave the old password, has just signed in, or follows an emailed link, waits for nothing', async () => {
+test('a person who enters the old password, just signed in, or followed an emailed link is not asked again', async () => {
   const withOld = await settingsOffice()
   withOld.passes(11)
   const both = { password: thiefs, current_password: password }
@@ -56,7 +56,7 @@ test('a person who gave the old password, has just signed in, or follows an emai
   expect((await withOld.set('retentionDays', 29, raised)).status).toBe(200)
 })
 
-test('a stolen session invites no one, makes no one an administrator, and takes nothing from anyone', async () => {
+test('a stolen session cannot invite, promote, demote or suspend anyone', async () => {
   const office = await settingsOffice()
   const invite = (email: string, role: string) =>
     office.admin('POST', '/users', { email, role, locale: 'en' })
@@ -85,7 +85,7 @@ test('a stolen session invites no one, makes no one an administrator, and takes 
   expect(made).toMatchObject({ status: 200, body: { role: 'admin' } })
 })
 
-test('a stolen session decides nothing about who gets in, until the password is given', async () => {
+test('a stolen session cannot change credentials until the password is given', async () => {
   const office = await settingsOffice()
   const other = await signIn(office, password)
   office.passes(11)
@@ -94,7 +94,7 @@ test('a stolen session decides nothing about who gets in, until the password is 
   const changes = {
     'another address': () => put({ email: 'thief@example.com' }),
     'a second step': () => office.post('/factors', { factor_type: 'totp' }, token),
-    // what was proven was the old one: nothing else follows without the new one
+    // last, as it would require a new proof with the new password
     'a new password': () => put({ password: thiefs }),
   }
   office.mailbox.length = 0
@@ -113,13 +113,13 @@ test('a stolen session decides nothing about who gets in, until the password is 
 })
 
 test.for([5, 60])(
-  'a copied session gets nothing of its owner’s proof, %i seconds later, by refreshing',
+  'a stolen refresh token fails %i s after a re-authentication',
   async (seconds) => {
     const office = await settingsOffice()
     const { token, refreshToken } = await leftOpen(office)
     const refresh = (refresh_token: unknown) =>
       office.post('/token?grant_type=refresh_token', { refresh_token })
-    // the thief may have refreshed, too: then both hold the live token
+    // the thief may have refreshed too: both then hold the live token
     const copied = await json(await refresh(refreshToken))
     await proven(office, token)
     office.passes(seconds / 60)
@@ -128,13 +128,13 @@ test.for([5, 60])(
       expect(answer.status).toBe(400)
       expect((await json(answer))['access_token']).toBeUndefined()
     }
-    // within ten seconds it may be a tab of the owner's that raced
+    // within ten seconds it could be another tab of the owner
     const isOver = seconds > 10
     expect((await office.send('/api/me', { token })).status).toBe(isOver ? 403 : 401)
   },
 )
 
-test('a session may always end itself, however old it is', async () => {
+test('an old session can still end itself', async () => {
   const office = await settingsOffice()
   const { token } = office.staff
   office.passes(11)

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { batchIf } from '../../../worker/db/batch-if.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { incidentsTable as incidents } from '../../../worker/db/schema/health.ts'
@@ -15,7 +15,7 @@ const insert = (name: string) =>
 const names = async () =>
   (await db().select({ name: incidents.name }).from(incidents)).map(({ name }) => name)
 
-test('a batch whose condition holds is written, each query with its result', async ({ expect }) => {
+test('a batch whose condition holds is written, and returns each query’s result', async () => {
   const [first, second, all] = [insert('a'), insert('b'), db().select().from(incidents)]
   const results = await batchIf(db(), sql`1 = 1`, [first, second, all])
   expect(results?.of(second)).toEqual([{ name: 'b' }])
@@ -32,9 +32,7 @@ test.for(['1 = 0', 'null', '(select 1 from incidents)'])(
   },
 )
 
-test('a constraint that a statement breaks is an error of its own, and no refusal', async ({
-  expect,
-}) => {
+test('a violated constraint is not reported as a failed condition', async () => {
   const twice = batchIf(db(), sql`1 = 1`, [insert('a'), insert('a')])
   const error: Error = await twice.then(
     () => new Error('was written'),
@@ -44,7 +42,7 @@ test('a constraint that a statement breaks is an error of its own, and no refusa
   expect(await names()).toEqual([])
 })
 
-test('a refusal names the condition in what the database says of it', async ({ expect }) => {
+test('a failed condition is recognised by the database’s message', async () => {
   const refused = execute('insert into refusals (id) values (1)')
   await expect(refused).rejects.toThrow(/CHECK constraint failed: batch_condition_does_not_hold/)
 })

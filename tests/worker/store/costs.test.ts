@@ -8,13 +8,13 @@ import { checkDeliveries } from '../../../worker/features/health/checks.ts'
 import { runJobs } from '../../../worker/jobs.ts'
 import operatorGuide from '../../../worker/ops/README.md?raw'
 import { password, withUser } from '../auth/world.ts'
-import { wellHubSpot } from '../health/world.ts'
+import { workingHubSpot } from '../health/health-fixture.ts'
 import { origin } from '../kit/client.ts'
 import { type Cost, createMeter } from '../kit/meter.ts'
 import { execute, scalar } from '../kit/rows.ts'
 import { seedFlags } from '../kit/flag-states.ts'
 
-/** The table "What a request costs" of worker/ops/README.md. */
+/** The table “What a request costs” of worker/ops/README.md. */
 function costsInGuide(): Record<string, Cost> {
   const [, table = ''] = /<!-- costs -->\n([\s\S]*?)\n<!-- \/costs -->/.exec(operatorGuide) ?? []
   const rows = table.split('\n').slice(2)
@@ -28,15 +28,15 @@ function costsInGuide(): Record<string, Cost> {
   )
 }
 
-test('the operator’s table says what each request really costs', async () => {
+test('the operator’s table has the real cost of each request', async () => {
   await seedFlags()
   const meter = createMeter()
   const startedMs = Date.now()
   let offsetMs = 0
-  // the clock stands still: on a slow machine memory of three seconds would be over in the middle of a step
+  // a fixed clock, so that the three-second cache cannot expire on a slow machine
   const now = () => new Date(startedMs + offsetMs)
   const { db, kv } = meter
-  const watched = { db, kv, now, hubspot: wellHubSpot }
+  const watched = { db, kv, now, hubspot: workingHubSpot }
   const { world, user } = await withUser('client@meltemi.test', watched)
   await world.grant(user, 'admin')
   const session = await world.session(user)
@@ -64,7 +64,7 @@ test('the operator’s table says what each request really costs', async () => {
   await cron('* * * * *')()
   await cron('*/5 * * * *')()
   await get('/')()
-  // after its first minute an isolate tells D1 which flags it was asked for, and then once an hour
+  // an isolate reports the used flags to D1 after a minute, then hourly
   offsetMs += 61_000
   await get('/')()
   const steps: [string, () => Promise<unknown>, number?][] = [
@@ -107,10 +107,10 @@ test('the operator’s table says what each request really costs', async () => {
   )
 })
 
-/** D1 charges for the rows it scans: what runs often must not grow with the years. */
+/** D1 bills scanned rows: frequent calls must not get slower over the years. */
 const many = 3_000
 
-/** Rows 1 to `many`, as a table of numbers. */
+/** SQL for a table of the numbers 1 to `many`. */
 const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${many})`
 const long = new Date('2020-01-01T00:00:00Z')
 
@@ -127,7 +127,7 @@ async function fillOutbox(state: string, erasedAt: string | null): Promise<void>
   )
 }
 
-test('erasing reads what is to be erased, not every submission there ever was', async () => {
+test('erasing old submissions reads only those to be erased', async () => {
   await fillOutbox('delivered', long.toISOString())
   await execute("update outbox set erased_at = null where id in ('o1', 'o2', 'o3')")
   const { db, of } = createMeter()
@@ -137,7 +137,7 @@ test('erasing reads what is to be erased, not every submission there ever was', 
   expect(await scalar('select count(*) n from outbox where erased_at is null')).toBe(0)
 })
 
-test('the list of flags reads one change of each flag, however long the trail is', async () => {
+test('the list of flags reads one change per flag, however long the history is', async () => {
   await seedFlags()
   await execute(
     `insert into flag_changes
@@ -155,7 +155,7 @@ test('the list of flags reads one change of each flag, however long the trail is
   expect(flags.find(({ id }) => id === 'news')?.last_change).toBeNull()
 })
 
-test('a health check reads about a hundred stuck rows, however many there are', async () => {
+test('a health check reads about a hundred stuck messages, however many exist', async () => {
   await fillOutbox('dead', null)
   const { db, of } = createMeter()
   let found: unknown

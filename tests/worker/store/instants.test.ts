@@ -5,10 +5,10 @@ import {
   type SQLiteTable,
   text,
 } from 'drizzle-orm/sqlite-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tables } from '../kit/tables.ts'
 
-/** Columns that hold an instant in another form than worker/db/schema/columns.ts says. */
+/** Columns with an instant in a form that worker/db/schema/columns.ts does not allow. */
 const misfits = (all: readonly SQLiteTable[]): string[] =>
   all.flatMap((table) => {
     const { name, columns } = getTableConfig(table)
@@ -20,7 +20,7 @@ const misfits = (all: readonly SQLiteTable[]): string[] =>
       .map((column) => `${name}.${column.name}`)
   })
 
-test('every instant is text, or Unix time in a column whose name ends in _ms', ({ expect }) => {
+test('every instant is text, or Unix time in a column whose name ends in _ms', () => {
   const planted = sqliteTable('planted', {
     seen: integer('seen_at'),
     until: integer('known_until'),

@@ -10,7 +10,7 @@ const migrations = import.meta.glob<string>('../../../migrations/*.sql', {
   eager: true,
 })
 
-/** What takes something away from the Worker that still runs while a migration is applied. */
+/** Statements that break the old Worker, which still runs during a migration. */
 const narrowing = [
   /\bdrop\s+(table|column|view)\b/i,
   /\brename\b/i,
@@ -18,10 +18,10 @@ const narrowing = [
   /\bcreate\s+unique\s+index\b/i,
 ]
 
-/** Migrations that drop what the release before them had stopped to read, by file name. */
+/** Migrations that drop what no running release reads, by file name. */
 const dropsOfUnread = new Set<string>()
 
-/** @returns each statement that narrows, with its file */
+/** @returns each narrowing statement with its file */
 const narrowings = (files: Record<string, string>): string[] =>
   Object.entries(files)
     .filter(([name]) => !dropsOfUnread.has(name))
@@ -33,7 +33,7 @@ const narrowings = (files: Record<string, string>): string[] =>
         .map((statement) => `${name}: ${statement.trim()}`),
     )
 
-/** Its table is new in the same migration, or each of its columns: the Worker that still runs writes neither. */
+/** Its table or columns are new in the same migration, so the old Worker does not write them. */
 function isOnWhatIsNew(statement: string, migration: string): boolean {
   const unique = /create\s+unique\s+index\s+\S+\s+on\s+`?(\w+)`?\s*\(([^)]*)\)/i
   const [, table, columns = ''] = unique.exec(statement) ?? []
@@ -47,7 +47,7 @@ function isOnWhatIsNew(statement: string, migration: string): boolean {
   )
 }
 
-test('migrations only widen, so the Worker that still runs is never disturbed', () => {
+test('migrations only add, so that the old Worker keeps working', () => {
   const files = Object.fromEntries(
     Object.entries(migrations).map(([path, sql]) => [path.split('/').at(-1) ?? '', sql]),
   )
@@ -55,7 +55,7 @@ test('migrations only widen, so the Worker that still runs is never disturbed', 
   expect(narrowings(files)).toEqual([])
 })
 
-test('a migration that takes something away is refused, statement by statement', () => {
+test('a migration that removes or restricts something is refused, statement by statement', () => {
   const bad = [
     'DROP TABLE users',
     'ALTER TABLE `users` DROP COLUMN `email`',
@@ -79,7 +79,7 @@ test('a migration that takes something away is refused, statement by statement',
   )
 })
 
-test('the migrated database is what the schema says: tables, columns, indexes', async () => {
+test('the migrated database matches the schema: tables, columns, indexes', async () => {
   const inSchema: Record<string, unknown> = {}
   const inDatabase: Record<string, unknown> = {}
   for (const table of tables) {
@@ -111,7 +111,7 @@ test('the migrated database is what the schema says: tables, columns, indexes', 
 
 type Column = { name: string; type: string; notnull: number; pk: number }
 
-test('no table of the database is unknown to the schema', async () => {
+test('every table of the database is in the schema', async () => {
   const known = tables.map((table) => getTableConfig(table).name)
   const results = await rows<{ name: string }>(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'",

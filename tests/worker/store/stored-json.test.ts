@@ -5,11 +5,11 @@ import { tables } from '../kit/tables.ts'
 import { createOidcWorld } from '../auth/identities/oidc-world.ts'
 import { createWorld, json, password, withSession } from '../auth/world.ts'
 import { call, origin } from '../kit/client.ts'
-import { b2bAccess, contact, createWorld as createFormWorld } from '../forms/world.ts'
+import { b2bAccess, contact, formFixture } from '../forms/form-fixture.ts'
 import { noLimits } from '../kit/outages.ts'
 import { firstRow } from '../kit/rows.ts'
 
-/** Who may write what a JSON column holds, and where its size and depth end. A new column is decided here first. */
+/** Who may write each JSON column, and its limits in size and depth. A new column is added here first. */
 const writers: Record<string, string> = {
   'users.app_metadata': 'the server',
   'users.user_metadata': 'a stranger: 16 KiB, 20 levels',
@@ -46,7 +46,7 @@ const writers: Record<string, string> = {
   'hours_exceptions.labels': 'staff: five texts of 80 characters',
 }
 
-test('each JSON column has a decision who may write it, and how much', () => {
+test('each JSON column has a documented writer and limit', () => {
   const columns = tables
     .map((table) => getTableConfig(table))
     .flatMap(({ name, columns: all }) =>
@@ -56,10 +56,10 @@ test('each JSON column has a decision who may write it, and how much', () => {
 })
 
 const nested = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
-/** Beside what is allowed; and what no SQLite could read. */
+/** Just above the limit, and deeper than SQLite can parse. */
 const tooDeep = [{ x: nested(20) }, { x: nested(1500) }]
 const kib = 1024
-/** In bytes: letters of Greek have two each. */
+/** In bytes: a Greek letter has two. */
 const tooLarge = [{ x: 'x'.repeat(8 * kib) }, { x: 'ω'.repeat(4 * kib) }]
 const tooMuch = [
   ...tooDeep,
@@ -67,7 +67,7 @@ const tooMuch = [
   Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`key${index}`, index])),
 ]
 
-/** Everything that lies in D1, but for what counts calls. */
+/** All rows of D1 except rate limits. */
 async function everything(): Promise<string> {
   const names = tables
     .map((table) => getTableConfig(table).name)
@@ -76,7 +76,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows.map(({ results }) => results))
 }
 
-/** Sends something that has to be refused, and looks whether any of it was stored. */
+/** Sends an invalid request and checks that nothing was stored. */
 async function expectRefused(send: () => Promise<Response>): Promise<void> {
   const before = await everything()
   const response = await send()
@@ -85,7 +85,7 @@ async function expectRefused(send: () => Promise<Response>): Promise<void> {
   expect(await everything()).toBe(before)
 }
 
-test('a sign-up says 8 KiB of a person in 20 levels, by any route, and no more', async () => {
+test('a sign-up by any route stores at most 8 KiB and 20 levels of user metadata', async () => {
   const world = createWorld({ limits: noLimits })
   for (const data of tooMuch) {
     const body = { email: 'new@example.com', password, data }
@@ -97,7 +97,7 @@ test('a sign-up says 8 KiB of a person in 20 levels, by any route, and no more',
   expect((await world.post('/signup', body)).status).toBe(200)
 })
 
-test('no one grows their data beyond that piece by piece', async () => {
+test('user metadata cannot grow beyond its limit in several steps', async () => {
   const { world, access_token: token } = await withSession('a@example.com', { limits: noLimits })
   const put = (data: unknown) => world.put(token, { data })
   for (const data of tooMuch) await expectRefused(() => put(data))
@@ -107,7 +107,7 @@ test('no one grows their data beyond that piece by piece', async () => {
   expect((await put({ a: null, c: 'x'.repeat(3 * kib) })).status).toBe(200)
 })
 
-test('of what a provider says only short texts are kept', async () => {
+test('only short claims of an identity provider are stored', async () => {
   const oidc = await createOidcWorld()
   const { world, provider } = oidc
   const person = { sub: 'fake|anna', email: 'anna@example.com', email_verified: true }
@@ -125,8 +125,8 @@ test('of what a provider says only short texts are kept', async () => {
   expect((await json(response))['user']).toMatchObject({ email: 'anna@example.com' })
 })
 
-test('a form has its fields, each of one text with an end, and nothing beside', async () => {
-  const { post } = createFormWorld({}, { limits: noLimits })
+test('a form stores its own fields only, each with a length limit', async () => {
+  const { post } = formFixture({}, { limits: noLimits })
   for (const [form, good] of [
     ['contact', contact],
     ['b2b-access', b2bAccess],
@@ -140,8 +140,8 @@ test('a form has its fields, each of one text with an end, and nothing beside', 
   }
 })
 
-test('what a browser says beside a form costs no message, and is kept in one short text each', async () => {
-  const { post, rows } = createFormWorld({}, { limits: noLimits })
+test('invalid browser metadata does not lose the message, and is cut to short texts', async () => {
+  const { post, rows } = formFixture({}, { limits: noLimits })
   const asked = ['pageUri', 'pageName', 'hutk', 'more'].flatMap((name) =>
     [nested(1000), `${origin}/${'x'.repeat(4 * kib)}`].map((odd) => ({ [name]: odd })),
   )
@@ -153,8 +153,8 @@ test('what a browser says beside a form costs no message, and is kept in one sho
   expect(contexts.toSorted()).toEqual([cut, ...Array<string>(7).fill('{}')])
 })
 
-test('a browser’s word for where a form was is kept up to 2,048 characters', async () => {
-  const { post, rows } = createFormWorld({}, { limits: noLimits })
+test('the referrer of a form is stored up to 2,048 characters', async () => {
+  const { post, rows } = formFixture({}, { limits: noLimits })
   for (const length of [2048, 2049]) {
     const referer = `${origin}/`.padEnd(length, 'x')
     expect((await post('contact', contact, { referer })).status).toBe(202)
@@ -163,7 +163,7 @@ test('a browser’s word for where a form was is kept up to 2,048 characters', a
   expect(contexts.map(({ pageUri = '' }) => pageUri.length).toSorted()).toEqual([0, 2048])
 })
 
-test('a page view is three short texts', async () => {
+test('a page view with nested or long values is refused', async () => {
   const view = { path: '/', locale: 'en' }
   const post = (body: unknown) =>
     call('/api/page-views', { method: 'POST', body }, { limits: noLimits })
@@ -178,7 +178,7 @@ test('a page view is three short texts', async () => {
   }
 })
 
-test('a factor’s name is one text of 255 characters', async () => {
+test('a factor’s name is a text of at most 255 characters', async () => {
   const { world, access_token: token } = await withSession('a@example.com', { limits: noLimits })
   for (const friendly_name of [nested(1000), 'x'.repeat(256), { x: 1 }]) {
     await expectRefused(() => world.post('/factors', { factor_type: 'totp', friendly_name }, token))

@@ -9,17 +9,17 @@ import { sampleProducts } from '../../../worker/db/samples/products.ts'
 import { seedSamples } from '../../../worker/db/samples/seed-samples.ts'
 import { seed } from '../../../worker/db/seed.ts'
 import { createOffice } from '../admin/office.ts'
-import { createScreens } from './screens.ts'
-import { createClient, createShop, goods, named, fillGoods, stepsOf } from './shop.ts'
+import { createQueryBudget } from './screens.ts'
+import { createClient, createShop, readGoods, englishTexts, fillProducts, stepsOf } from './shop.ts'
 import { scalar } from '../kit/rows.ts'
 
-test('a client reads the catalogue in their language, at the prices of their list', async () => {
+test('a client reads the catalogue in their language at their list’s prices', async () => {
   const { shop, company, buyer, list } = await createClient(await createShop())
   const oil = await shop.product(
     {},
     { en: { name: 'Oil', description: 'Green' }, fr: { name: 'Huile', description: null } },
   )
-  const honey = await shop.product({ sku: 'HONEY', category: 'honeys' }, named('Honey'))
+  const honey = await shop.product({ sku: 'HONEY', category: 'honeys' }, englishTexts('Honey'))
   await shop.price(list.id, oil.id, { 1: 6_480, 5: 6_150 })
   const { status, body } = await shop.catalogue(company, buyer.token, 'locale=fr')
   expect(status).toBe(200)
@@ -35,7 +35,7 @@ test('a client reads the catalogue in their language, at the prices of their lis
   })
 })
 
-test('without a price list in force a client sees products and no price', async () => {
+test('without a current price list a client sees products without prices', async () => {
   const shop = await createShop()
   const company = await shop.company()
   const buyer = await shop.buyer(company)
@@ -71,7 +71,7 @@ test('without a price list in force a client sees products and no price', async 
   expect(await seen(), 'an archived list').toEqual([null, 0])
 })
 
-test('a list holds from its first day at the office to its last', async () => {
+test('a price list applies from its first to its last day in the office’s time zone', async () => {
   let now = new Date('2027-03-14T04:59:00Z')
   const shop = await createShop({ now: () => now })
   const company = await shop.company()
@@ -86,7 +86,7 @@ test('a list holds from its first day at the office to its last', async () => {
   }
   expect(await seen('2027-03-14T04:59:00Z'), 'the evening before, in Ottawa').toBeNull()
   expect(await seen('2027-03-14T05:01:00Z')).toBe('List')
-  // clocks went forward that day
+  // a day on which the clocks go forward
   expect(await seen('2027-03-15T03:59:00Z')).toBe('List')
   expect(await seen('2027-03-15T04:01:00Z')).toBeNull()
 })
@@ -103,7 +103,7 @@ test('archived products and those of another market are not shown', async () => 
   expect([again.status, again.body['code']]).toEqual([409, 'product/version-conflict'])
 })
 
-test('a local site starts with a catalogue that its sample client can read, all of it marked', async () => {
+test('a local site starts with a sample catalogue and a sample client, all marked as samples', async () => {
   const db = createDb(env.DB)
   await seed(db, [], new Date())
   const office = await createOffice()
@@ -142,9 +142,9 @@ test('a local site starts with a catalogue that its sample client can read, all 
     expect(shipped).toEqual(left)
   }
 
-  const before = await goods()
+  const before = await readGoods()
   await seedSamples(db, env.FILES, 'client@sample.test', new Date())
-  expect(await goods(), 'a second start changes nothing').toBe(before)
+  expect(await readGoods(), 'a second start changes nothing').toBe(before)
 })
 
 test('a deployed site starts empty, with ordering off', async () => {
@@ -157,7 +157,7 @@ test('a deployed site starts empty, with ordering off', async () => {
   expect(await scalar("select enabled from feature_flags where name = 'client_orders'")).toBe(0)
 })
 
-test('every sample is a product that staff could have entered, named in every language', () => {
+test('every sample is a valid product with a name in every language', () => {
   for (const { fields, names, prices } of sampleProducts) {
     expect(ValidProductFields.safeParse(fields).error?.issues, fields.sku).toBeUndefined()
     expect(PriceSteps.safeParse(prices).success, fields.sku).toBe(true)
@@ -166,10 +166,10 @@ test('every sample is a product that staff could have entered, named in every la
   }
 })
 
-test('with 500 products every page asks D1 three times at most, and reads 500 rows at most', async () => {
-  const { db, ask, walk } = createScreens()
+test('with 500 products every page makes at most three D1 calls and reads 500 rows', async () => {
+  const { db, ask, walk } = createQueryBudget()
   const { shop, company, buyer, list } = await createClient(await createShop({ db }))
-  const ids = await fillGoods(list.id, 500, "case when i % 2 then 'CA' else 'US' end")
+  const ids = await fillProducts(list.id, 500, "case when i % 2 then 'CA' else 'US' end")
   const staff = shop.staff.token
   const shown = await walk<{ sku: string }>(
     shop,

@@ -5,13 +5,13 @@ import { localeCodes } from '#contract/locales.ts'
 import { odd, oddText } from '../auth/fuzzing.ts'
 import { rows } from '../kit/rows.ts'
 import { tries } from '../kit/soak.ts'
-import { another } from './orders/order-race.ts'
+import { foreignOrder } from './orders/order-race.ts'
 import { clientRoutes } from './shop.ts'
-import { createRepeating, friday } from './standing/repeating.ts'
+import { standingFixture, friday } from './standing/standing-fixture.ts'
 
 const routes = clientRoutes.map((route) => route.split(' ') as [method: string, path: string])
 
-/** What bodies and queries have, by how the path ends; others have the language. */
+/** Fields of bodies and queries, by the end of the path; others take the locale. */
 const bodyKeys: [end: RegExp, keys: string[]][] = [
   [/basket\/items$/, ['items']],
   [/basket\/details$/, ['delivery_on', 'po_number', 'note']],
@@ -39,7 +39,7 @@ const keysOf = (lists: typeof bodyKeys, path: string) =>
 const only = (keys: string[], given: object) =>
   Object.fromEntries(Object.entries(given).filter(([key]) => keys.includes(key)))
 
-/** A body with the keys that the call knows: one too many is refused for that, and says nothing else. */
+/** A body with the fields of the call, as an unknown one would be refused for itself. */
 function fitting(path: string, given: object) {
   const ofItems = path.endsWith('guide') ? ['product', 'pinned', 'par_cases'] : ['product', 'cases']
   const body: Record<string, unknown> = only(keysOf(bodyKeys, path), given)
@@ -49,7 +49,7 @@ function fitting(path: string, given: object) {
   return { ...body, items: items.map((item) => (isRow(item) ? only(ofItems, item) : item)) }
 }
 
-/** Everything of a company that a client could change. */
+/** All data of a company that a client can change. */
 async function held(company: string) {
   return Promise.all(
     [
@@ -61,17 +61,17 @@ async function held(company: string) {
   )
 }
 
-test('no call of a client, however odd, breaks anything, and none reaches another company', async () => {
-  const desk = await createRepeating()
-  const order = await desk.order()
-  const standing = await desk.begun()
-  const other = await another(desk)
-  const sent = await desk.shop.send(other.send.path, other.send)
+test('no client call, however malformed, fails internally or reaches another company', async () => {
+  const trade = await standingFixture()
+  const order = await trade.order()
+  const standing = await trade.begun()
+  const other = await foreignOrder(trade)
+  const sent = await trade.shop.send(other.send.path, other.send)
   expect(sent.status).toBe(200)
   const { id: theirs } = await sent.json<{ id: string }>()
   const before = await held(other.company)
 
-  const ids = [order.id, standing.id, theirs, desk.oil.id, crypto.randomUUID(), '%00', '..%2F..']
+  const ids = [order.id, standing.id, theirs, trade.oil.id, crypto.randomUUID(), '%00', '..%2F..']
   const anId = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...ids) },
     { weight: 1, arbitrary: fc.uuid({ version: 4 }) },
@@ -87,7 +87,7 @@ test('no call of a client, however odd, breaks anything, and none reaches anothe
     )
   const items = fc.array(
     fc.record({
-      product: maybe(fc.constantFrom(desk.oil.id, desk.honey.id, desk.feta.id)),
+      product: maybe(fc.constantFrom(trade.oil.id, trade.honey.id, trade.feta.id)),
       cases: maybe(count),
       pinned: maybe(fc.boolean()),
       par_cases: maybe(count),
@@ -132,15 +132,15 @@ test('no call of a client, however odd, breaks anything, and none reaches anothe
       anId,
       body,
       query,
-      fc.constantFrom(desk.company, desk.company, desk.company, other.company),
+      fc.constantFrom(trade.company, trade.company, trade.company, other.company),
       async ([method, path], id, given, asked, company) => {
         const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
         const sent = isObject ? fitting(path, given) : given
         const search = new URLSearchParams(only(keysOf(queryKeys, path), asked))
         const address = path.replace(':company', company).replaceAll(/:\w+/g, id)
-        const response = await desk.shop.send(`${address}?${search}`, {
+        const response = await trade.shop.send(`${address}?${search}`, {
           method,
-          token: desk.buyer.token,
+          token: trade.buyer.token,
           ...(method !== 'GET' && { body: JSON.stringify(sent) ?? 'undefined' }),
         })
         const text = await response.text()
@@ -148,7 +148,7 @@ test('no call of a client, however odd, breaks anything, and none reaches anothe
         expect(response.status, context).toBeLessThan(500)
         expect(text, context).not.toMatch(/\.ts:\d|SQLITE|D1_/)
         if (response.ok && method !== 'GET') taken++
-        // clients make up ids: a standing order of one's own may be begun under that of another company's order
+        // ids are made by clients: a standing order may reuse the id of another company’s order
         const isTheirs = address.includes(theirs) && !path.includes('/standing/')
         if (company === other.company || isTheirs) {
           expect(response.status, context).toBeGreaterThanOrEqual(400)

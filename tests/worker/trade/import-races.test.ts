@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { someFaults } from '../kit/every-order.ts'
 import { asking, type Found, type Options, twoAtOnce } from '../kit/two-at-once.ts'
-import { createShop, goods, type Shop } from './shop.ts'
+import { createShop, readGoods, type Shop } from './shop.ts'
 
 type Answer = { status: number; code?: string; state?: string }
 
-/** Two people who have checked a file each, and now both press the button. */
+/** Two people who have validated a file each confirm it at the same time. */
 async function race<Outcome>(
   shop: Shop,
   path: string,
@@ -21,7 +21,7 @@ async function race<Outcome>(
   return twoAtOnce([importing(0), importing(1)], check, options)
 }
 
-/** A shop with two products, and two files that price both. */
+/** A shop with two products and two files that price both. */
 async function priced() {
   const shop = await createShop()
   await shop.product({ sku: 'A' })
@@ -38,7 +38,7 @@ async function priced() {
 
 const outcomesOf = (answers: Answer[]) => answers.map(({ state, code }) => state ?? code)
 
-test('of two importers of prices one wins, in whatever order their queries arrive', async () => {
+test('of two price imports one wins in every order of their queries', async () => {
   const { shop, path, cents, files } = await priced()
   const winners = await race(shop, path, files, async ({ answers, story }) => {
     expect(outcomesOf(answers).toSorted(), story).toEqual(['done', 'import/version-conflict'])
@@ -49,7 +49,7 @@ test('of two importers of prices one wins, in whatever order their queries arriv
   expect(winners).toEqual([0, 1])
 })
 
-test('of two importers of products one wins, also where both add the same SKU', async () => {
+test('of two product imports one wins, also when both add the same SKU', async () => {
   const shop = await createShop()
   await shop.product({ sku: 'A' })
   const head = 'sku,category,units_per_case,unit_label,name_en'
@@ -59,20 +59,20 @@ test('of two importers of products one wins, also where both add the same SKU', 
   ] as const
   await race(shop, 'products', files, async ({ answers, story }) => {
     expect(outcomesOf(answers).toSorted(), story).toEqual(['done', 'import/version-conflict'])
-    const names = await goods()
+    const names = await readGoods()
     const isFirst = answers[0]?.state === 'done'
     expect([names.includes('First'), names.includes('Second')], story).toEqual([isFirst, !isFirst])
   })
 })
 
-test('an import that fails half-way has written nothing, or all of it', async () => {
+test('an import that fails halfway has written nothing or everything', async () => {
   const { shop, path, cents, files } = await priced()
   const check = async ({ story }: { story: string }) =>
     expect(['100 100', '200 200'], story).toContain(await cents())
   await race(shop, path, files, check, { explore: someFaults })
 })
 
-test('an import does not overwrite what changed since its file was checked', async () => {
+test('an import does not overwrite changes made after its file was validated', async () => {
   const shop = await createShop()
   const product = await shop.product({ sku: 'A' })
   const list = await shop.list()

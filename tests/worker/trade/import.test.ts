@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
 import type { PricedProduct } from '#contract/trade/catalogue.ts'
-import { createShop, goods, named, type Shop } from './shop.ts'
+import { createShop, readGoods, englishTexts, type Shop } from './shop.ts'
 import { parseCents } from '#contract/trade/money.ts'
 import { firstRow } from '../kit/rows.ts'
 
 const head = 'sku,category,units_per_case,unit_label,net_g,name_en,name_el,catch_weight'
 
-/** What is wrong with a file: on which line, what, and in which column. */
+/** The problems of a file: line, kind and column. */
 const problemsOf = async (shop: Shop, target: string, csv: string) =>
   (await shop.import(target, csv)).body.problems.map(({ line, problem, column }) => [
     line,
@@ -27,11 +27,11 @@ async function pricesIn(shop: Shop, listId: string) {
   )
 }
 
-test('a file of products is checked, shown as what it changes, and then carried out whole', async () => {
+test('a product file is validated, previewed and then imported as a whole', async () => {
   const shop = await createShop()
-  const oil = await shop.product({}, named('Oil'))
+  const oil = await shop.product({}, englishTexts('Oil'))
   const csv = `${head}\r\noil-1,oliveOils,6,500 ml,5500,"Oil, green",Λάδι,no\r\nFETA,cheeses,2,8 kg,16000,Feta,Φέτα,yes\r\n`
-  const before = await goods()
+  const before = await readGoods()
   const planned = await shop.import('products', csv)
   expect(planned.body).toMatchObject({
     state: 'planned',
@@ -53,7 +53,7 @@ test('a file of products is checked, shown as what it changes, and then carried 
       { sku: 'FETA', kind: 'added' },
     ],
   })
-  expect(await goods(), 'a dry run writes nothing').toBe(before)
+  expect(await readGoods(), 'a dry run writes nothing').toBe(before)
 
   const done = await shop.import('products', csv, planned.body.seen)
   expect(done.body).toMatchObject({ state: 'done', added: 1, changed: 1 })
@@ -67,11 +67,11 @@ test('a file of products is checked, shown as what it changes, and then carried 
   expect(again.body).toMatchObject({ state: 'planned', added: 0, changed: 0, unchanged: 2 })
 })
 
-test('one bad row changes nothing, and is named', async () => {
+test('one invalid row is named and stops the whole import', async () => {
   const shop = await createShop()
   await shop.product()
   const list = await shop.list()
-  const before = await goods()
+  const before = await readGoods()
   const products = await shop.import(
     'products',
     `${head}\nOIL-1,oliveOils,12,1 L,5500,Oil,,no\nOIL-2,oils,12,1 L,,,,maybe\n\nGRAV,cheeses,4,2 kg,,Graviera,,yes\nOIL-1,oliveOils,1,1 L,1,Oil,,no`,
@@ -94,10 +94,10 @@ test('one bad row changes nothing, and is named', async () => {
     [4, 'sku-unknown'],
     [5, 'step-twice'],
   ])
-  expect(await goods()).toBe(before)
+  expect(await readGoods()).toBe(before)
 })
 
-test('a file gives a SKU exactly its steps, and leaves other SKUs alone', async () => {
+test('a file replaces a SKU’s price steps and leaves other SKUs unchanged', async () => {
   const shop = await createShop()
   const oil = await shop.product()
   const honey = await shop.product({ sku: 'HONEY' })
@@ -127,7 +127,7 @@ test('a file gives a SKU exactly its steps, and leaves other SKUs alone', async 
   })
 })
 
-test('price steps that do not begin with one case, or are six, are refused', async () => {
+test('price steps must begin at one case and number at most five', async () => {
   const shop = await createShop()
   const oil = await shop.product()
   const prices = `prices/${(await shop.list()).id}`
@@ -145,7 +145,7 @@ test('price steps that do not begin with one case, or are six, are refused', asy
   expect((await shop.price(prices.slice(7), oil.id, { 2: 1 })).status).toBe(422)
 })
 
-test('files that cannot be read for certain are refused whole', async () => {
+test('a file that cannot be read unambiguously is refused as a whole', async () => {
   const shop = await createShop()
   await shop.product()
   const prices = `prices/${(await shop.list()).id}`
@@ -169,7 +169,7 @@ test('files that cannot be read for certain are refused whole', async () => {
   expect(enormous.status).toBe(413)
 })
 
-test('a file of very many columns is refused after a look at the first few', async () => {
+test('a file with very many columns is refused after the first few', async () => {
   const shop = await createShop()
   const list = await shop.list()
   const head = Array.from({ length: 100_000 }, (_, index) => index.toString(36)).join(',')
@@ -178,7 +178,7 @@ test('a file of very many columns is refused after a look at the first few', asy
   expect(body.problem_count).toBeLessThan(20)
 })
 
-test('two thousand products and their prices arrive in one go', async () => {
+test('two thousand products and their prices are imported at once', async () => {
   const shop = await createShop()
   const list = await shop.list()
   const numbers = Array.from({ length: 2_000 }, (_, index) => `SKU-${index}`)
@@ -196,7 +196,7 @@ test('two thousand products and their prices arrive in one go', async () => {
   expect(sum).toEqual({ n: 2_000, cents: 2_000 * 25 + (100 * 2_000 * 2_001) / 2 })
 })
 
-test('what we export is read back as it was in every language, codes included, and formulas stay text', async () => {
+test('an exported file can be imported unchanged in every language', async () => {
   const shop = await createShop()
   const oil = await shop.product(
     { allergens: [], origin: 'GR', scheme: 'PDO', is_ftl: true },
@@ -235,15 +235,15 @@ test('what we export is read back as it was in every language, codes included, a
   }
 })
 
-/** A shop whose goods have codes that spreadsheets like to change. */
+/** A shop with codes that spreadsheets tend to change. */
 async function spreadsheetShop() {
   const shop = await createShop()
   const feta = await shop.product(
     { sku: 'CHE-FET', gtin: '4006381333931', hs_code: '0406.90' },
-    named('Feta'),
+    englishTexts('Feta'),
   )
-  await shop.product({ sku: 'HON-PINE', hs_code: '0409' }, named('Honey'))
-  await shop.product({ sku: '00123' }, named('Olives'))
+  await shop.product({ sku: 'HON-PINE', hs_code: '0409' }, englishTexts('Honey'))
+  await shop.product({ sku: '00123' }, englishTexts('Olives'))
   const list = await shop.list()
   const problems = (target: string, csv: string) => problemsOf(shop, target, csv)
   return { shop, feta, prices: `prices/${list.id}`, problems }
@@ -258,7 +258,7 @@ test.for([
   ['a line that names the delimiter', 'sep=;\r\nsku;price\r\nCHE-FET;156,00\r\n', '156.00'],
   ['a mark, and that line in quotes', '\ufeff"sep=;"\r\nsku;price\r\nCHE-FET;156\r\n', '156.00'],
   ['line ends of an old Mac', 'sku,price\rCHE-FET,156.5\r', '156.50'],
-] as const)('a price file with %s is read', async ([, csv, price], { expect }) => {
+] as const)('a price file with %s is read', async ([, csv, price]) => {
   const { shop, prices } = await spreadsheetShop()
   const { body } = await shop.import(prices, csv)
   expect(body.problems).toEqual([])
@@ -273,11 +273,11 @@ test.for([
   ['999999.99', 99_999_999],
   ...['1,250', '1.250', '28,900', '1 250', '28.', '.5', '1000000', '-1', '1e3'].map(refused),
   ...['$5', '28.9 $', '٣', ''].map(refused),
-])('the amount "%s" is read as %s cents, or refused', ([text, cents]) => {
+])('the amount “%s” is read as %s cents, or refused', ([text, cents]) => {
   expect(parseCents(String(text))).toBe(cents)
 })
 
-test('a cell without a heading is refused with its row', async ({ expect }) => {
+test('a cell without a heading is refused with its row', async () => {
   const { prices, problems } = await spreadsheetShop()
   expect(await problems(prices, 'sku,price,\nCHE-FET,1,\nCHE-FET,2,x')).toContainEqual([
     3,
@@ -287,9 +287,7 @@ test('a cell without a heading is refused with its row', async ({ expect }) => {
   expect(await problems(prices, 'sep=,\nsku,price\nCHE-FET,1,2')).toContainEqual([3, 'cells', null])
 })
 
-test('codes that lost nothing but zeros are unchanged, and an apostrophe before digits is none of them', async ({
-  expect,
-}) => {
+test('a code that lost only zeros counts as unchanged, and a leading apostrophe is ignored', async () => {
   const { shop, feta } = await spreadsheetShop()
   const csv = "sku,gtin,hs_code\r\nCHE-FET,'4006381333931,406.9\r\nHON-PINE,,409\r\n"
   const { body } = await shop.import('products', csv)
@@ -298,7 +296,7 @@ test('codes that lost nothing but zeros are unchanged, and an apostrophe before 
   expect(stored.body).toMatchObject({ fields: { hs_code: '0406.90' } })
 })
 
-test('what a spreadsheet destroyed is refused by name', async ({ expect }) => {
+test('a code damaged by a spreadsheet is refused with its column', async () => {
   const { problems } = await spreadsheetShop()
   const row = (column: string, cell: string) =>
     problems('products', `sku,${column}\r\nCHE-FET,"${cell}"\r\n`)
@@ -309,7 +307,7 @@ test('what a spreadsheet destroyed is refused by name', async ({ expect }) => {
   expect(await row('net_g', '12.5')).toEqual([[2, 'value', 'net_g']])
 })
 
-test('a new SKU that is an old one without its zeros is refused', async ({ expect }) => {
+test('a new SKU that equals an existing one without its zeros is refused', async () => {
   const { shop, problems } = await spreadsheetShop()
   expect(await problems('products', 'sku,name_en\n123,Olives')).toEqual([[2, 'sku-zeros', 'sku']])
   const { body } = await shop.import('products', 'sku,unit_label\n00123,500 ml')

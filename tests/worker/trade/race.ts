@@ -3,9 +3,9 @@ import { call } from '../kit/client.ts'
 import { noLimits } from '../kit/outages.ts'
 import { type Found, type Options, twoAtOnce, type Work } from '../kit/two-at-once.ts'
 
-export type Request = { method: string; path: string; token: string; body: unknown }
-/** What the cron does, with the dependencies that a test gives it. */
-export type Job = (deps: Deps) => Promise<unknown>
+export type ApiRequest = { method: string; path: string; token: string; body: unknown }
+/** A cron job with given dependencies. */
+export type CronJob = (deps: Deps) => Promise<unknown>
 type Answer = {
   status: number
   code?: string
@@ -13,24 +13,27 @@ type Answer = {
   version?: number
   errors?: { message: string }[]
 }
-type World = { now: () => Date; shop: { deps: () => Deps } }
+type ClockedShop = { now: () => Date; shop: { deps: () => Deps } }
 
-type Works = readonly [Request | Job, Request | Job]
+type Works = readonly [ApiRequest | CronJob, ApiRequest | CronJob]
 type Check<Outcome, Seen> = (found: Found<Answer, Seen>) => Promise<Outcome>
 
-/** Two requests, or runs of the cron, at once. */
-export const race = <Outcome = void>(world: World, works: Works, check: Check<Outcome, unknown>) =>
-  raceWith(world, works, {}, check)
+/** Runs two requests or cron jobs concurrently. */
+export const race = <Outcome = void>(
+  trade: ClockedShop,
+  works: Works,
+  check: Check<Outcome, unknown>,
+) => raceWith(trade, works, {}, check)
 
-/** The same by other orders or failures, or with a look around. */
+/** The same with another exploration, or a `look` at the data in between. */
 export function raceWith<Outcome = void, Seen = unknown>(
-  { now, shop }: World,
+  { now, shop }: ClockedShop,
   works: Works,
   options: Options<Seen>,
   check: Check<Outcome, Seen>,
 ): Promise<Outcome[]> {
   const toWork =
-    (work: Request | Job): Work =>
+    (work: ApiRequest | CronJob): Work =>
     async (db) => {
       const override = { db, limits: noLimits, now, sendMail: async () => {} }
       if (typeof work !== 'function') return call(work.path, work, override)

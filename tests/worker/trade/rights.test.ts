@@ -3,29 +3,35 @@ import { runStandingOrders } from '../../../worker/features/trade/standing/advan
 import { everyOrder } from '../kit/every-order.ts'
 import { allOn, setFlags } from '../kit/flag-states.ts'
 import { execute } from '../kit/rows.ts'
-import { createDesk, type Desk, monday, newOrder } from './orders/order-desk.ts'
-import { byStaff, post } from './orders/order-race.ts'
+import { orderFixture, type OrderFixture, monday, withOrder } from './orders/order-fixture.ts'
+import { staffCall, clientCall } from './orders/order-race.ts'
 import { race, raceWith } from './race.ts'
-import { answerTo, clientRoutes as routes, createClient, createShop, type Shop } from './shop.ts'
-import { announced, approvedRepeating, begunRepeating, friday, sent } from './standing/repeating.ts'
+import { callClientRoute, clientRoutes, createClient, createShop, type Shop } from './shop.ts'
+import {
+  announceTime,
+  withApprovedStanding,
+  withStandingOrder,
+  friday,
+  sendTime,
+} from './standing/standing-fixture.ts'
 
-/** What a call needs besides, so that nothing but the right decides. Those that write are asked in orders/. */
+/** The rest of a valid call, so that only the right decides. Writing calls are tested in orders/. */
 const withLocale = (route: string) =>
   /overview$|orders$|standing$|guide$/.test(route)
     ? ''
     : `?locale=en${/company.documents$/.test(route) ? '&group=own' : ''}`
 
-/** What is there without an order. */
+/** Routes that need no existing order. */
 const isThere = (route: string) => route.startsWith('GET ') && !route.includes(':id')
 
 const ask = (shop: Shop, route: string, company: string, token?: string) =>
-  answerTo(shop, route, { company }, token, {}, withLocale(route))
+  callClientRoute(shop, route, { company }, token, {}, withLocale(route))
 
-test('a company that is not theirs answers like one that does not exist', async () => {
+test('a call for another company answers like one for an unknown company', async () => {
   const { shop, company, buyer } = await createClient(await createShop())
   const foreign = await createClient(shop)
-  expect(routes).toContain('GET /api/trade/:company/catalogue')
-  for (const route of routes) {
+  expect(clientRoutes).toContain('GET /api/trade/:company/catalogue')
+  for (const route of clientRoutes) {
     if (isThere(route)) {
       expect((await ask(shop, route, company, buyer.token)).status, route).toBeLessThan(300)
     }
@@ -38,7 +44,7 @@ test('a company that is not theirs answers like one that does not exist', async 
   }
 })
 
-test('a member who was removed from a company, or suspended, or loses the role, is out with the next call', async () => {
+test('a member who is removed, suspended or loses the role is refused from the next call', async () => {
   const { shop, company, buyer } = await createClient(await createShop())
   const gone = await shop.buyer(company)
   const suspended = await shop.buyer(company)
@@ -47,7 +53,7 @@ test('a member who was removed from a company, or suspended, or loses the role, 
   await execute('delete from memberships where user_id = ?', gone.user.id)
   await execute('update users set banned_until = ? where id = ?', until, suspended.user.id)
   await execute('delete from user_roles where user_id = ?', demoted.user.id)
-  for (const route of routes) {
+  for (const route of clientRoutes) {
     const random = await ask(shop, route, crypto.randomUUID(), buyer.token)
     expect(await ask(shop, route, company, gone.token), route).toEqual(random)
     for (const { token } of [suspended, demoted, shop.staff]) {
@@ -57,17 +63,17 @@ test('a member who was removed from a company, or suspended, or loses the role, 
   }
 })
 
-test('while ordering is off there is nothing, and the dashboard reads what it always did', async () => {
+test('while ordering is off the client portal has no trade data', async () => {
   const { shop, company, buyer } = await createClient(await createShop())
   const business = async () =>
     (await shop.send('/api/account/business', { token: buyer.token })).json()
   expect(await business()).toMatchObject({ trade: [{ id: company, role: 'buyer' }] })
   for (const flag of ['client_orders', 'client_portal'] as const) {
     await setFlags({ ...allOn, [flag]: false })
-    // what was shipped may have to come back, and its papers are owed
+    // recalls and documents stay available
     const isLasting = (route: string) =>
       flag === 'client_orders' && /\/(recalls|documents|overview)/.test(route)
-    for (const route of routes.filter((one) => !isLasting(one))) {
+    for (const route of clientRoutes.filter((one) => !isLasting(one))) {
       const random = await ask(shop, route, crypto.randomUUID(), buyer.token)
       expect(random.status).toBe(404)
       const why = flag === 'client_orders' ? 'order/switched-off' : 'request/not-found'
@@ -83,98 +89,98 @@ vi.setConfig({ testTimeout: 600_000 })
 
 type Member = { user: { id: string } }
 
-const memberPath = ({ company }: Pick<Desk, 'company'>, { user }: Member) =>
+const memberPath = ({ company }: Pick<OrderFixture, 'company'>, { user }: Member) =>
   `/companies/${company}/members/${user.id}`
-const remove = (desk: Pick<Desk, 'company' | 'shop'>, member: Member) =>
-  desk.shop.admin('DELETE', memberPath(desk, member))
+const remove = (trade: Pick<OrderFixture, 'company' | 'shop'>, member: Member) =>
+  trade.shop.admin('DELETE', memberPath(trade, member))
 
-test('a member of two companies is taken out of one', async () => {
-  const desk = await createDesk()
-  const other = await desk.shop.company('Other')
-  await desk.shop.join(desk.buyer.user.id, other)
-  expect((await remove(desk, desk.buyer)).status).toBe(200)
-  expect((await desk.shop.catalogue(other, desk.buyer.token)).status).toBe(200)
-  expect((await desk.shop.catalogue(desk.company, desk.buyer.token)).status).toBe(404)
+test('a member of two companies is removed from one', async () => {
+  const trade = await orderFixture()
+  const other = await trade.shop.company('Other')
+  await trade.shop.join(trade.buyer.user.id, other)
+  expect((await remove(trade, trade.buyer)).status).toBe(200)
+  expect((await trade.shop.catalogue(other, trade.buyer.token)).status).toBe(200)
+  expect((await trade.shop.catalogue(trade.company, trade.buyer.token)).status).toBe(404)
 })
 
-test('a member who is removed twice is removed once, and an unknown company is none', async () => {
-  const desk = await createDesk()
-  const answers = [await remove(desk, desk.buyer), await remove(desk, desk.buyer)]
+test('removing a member twice removes once, and an unknown company answers 404', async () => {
+  const trade = await orderFixture()
+  const answers = [await remove(trade, trade.buyer), await remove(trade, trade.buyer)]
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  const trail = await desk.shop.trail(desk.company)
+  const trail = await trade.shop.trail(trade.company)
   expect(trail.filter(({ action }) => action === 'company/member-removed')).toEqual([
-    { action: 'company/member-removed', actor: desk.shop.staff.user.id },
+    { action: 'company/member-removed', actor: trade.shop.staff.user.id },
   ])
-  const unknown = await remove({ ...desk, company: crypto.randomUUID() }, desk.buyer)
+  const unknown = await remove({ ...trade, company: crypto.randomUUID() }, trade.buyer)
   expect([unknown.status, unknown.body['code']]).toEqual([404, 'company/unknown'])
 })
 
-test('what someone put into the basket and ordered stays with their colleagues', async () => {
-  const { desk, order } = await newOrder()
-  await desk.put({ HONEY: 3 })
-  const colleague = await desk.colleague('buyer')
-  expect((await remove(desk, desk.buyer)).status).toBe(200)
-  expect((await desk.basket(colleague.token)).lines).toMatchObject([{ sku: 'HONEY', cases: 3 }])
-  const read = await desk.read(order.id, colleague.token)
-  expect(read.body).toMatchObject({ status: 'submitted', placed_name: desk.buyer.user.email })
-  expect((await desk.submit(undefined, colleague.token)).body.status).toBe('submitted')
+test('a removed member’s cart and orders stay with their colleagues', async () => {
+  const { trade, order } = await withOrder()
+  await trade.put({ HONEY: 3 })
+  const colleague = await trade.colleague('buyer')
+  expect((await remove(trade, trade.buyer)).status).toBe(200)
+  expect((await trade.basket(colleague.token)).lines).toMatchObject([{ sku: 'HONEY', cases: 3 }])
+  const read = await trade.read(order.id, colleague.token)
+  expect(read.body).toMatchObject({ status: 'submitted', placed_name: trade.buyer.user.email })
+  expect((await trade.submit(undefined, colleague.token)).body.status).toBe('submitted')
 })
 
-test('a removed approver’s yes is gone, also once they are invited again', async () => {
-  const { repeating, approver } = await approvedRepeating(10_000)
-  await repeating.colleague('approver')
-  expect((await remove(repeating, approver)).status).toBe(200)
+test('a removed approver’s approval is void, even after a new invitation', async () => {
+  const { trade, approver } = await withApprovedStanding(10_000)
+  await trade.colleague('approver')
+  expect((await remove(trade, approver)).status).toBe(200)
   const { email } = approver.user
-  const members = `/companies/${repeating.company}/members`
-  const invited = await repeating.shop.admin('POST', members, { email, locale: 'en' })
-  const role = `${memberPath(repeating, approver)}/role`
-  const again = await repeating.shop.admin('PUT', role, { from: 'buyer', role: 'approver' })
+  const members = `/companies/${trade.company}/members`
+  const invited = await trade.shop.admin('POST', members, { email, locale: 'en' })
+  const role = `${memberPath(trade, approver)}/role`
+  const again = await trade.shop.admin('PUT', role, { from: 'buyer', role: 'approver' })
   expect([invited.status, again.status]).toEqual([201, 200])
-  await repeating.minuteOf(sent)
-  expect(await repeating.sent()).toMatchObject([{ status: 'awaiting-approval', total: 22_000 }])
+  await trade.minuteOf(sendTime)
+  expect(await trade.sent()).toMatchObject([{ status: 'awaiting-approval', total: 22_000 }])
 })
 
-test('a standing order of a company that no one is left in pauses, and the office hears of it', async () => {
-  const { repeating, standing } = await begunRepeating()
-  await remove(repeating, repeating.buyer)
-  await repeating.minuteOf(announced)
-  expect(await repeating.mailed()).toMatchObject([{ kind: 'officeNoBuyer', isOffice: true }])
-  const path = `/standing-orders?company=${repeating.company}`
-  const { body } = await repeating.shop.admin('GET', path)
+test('a standing order of a company without members pauses, and the office is notified', async () => {
+  const { trade, standing } = await withStandingOrder()
+  await remove(trade, trade.buyer)
+  await trade.minuteOf(announceTime)
+  expect(await trade.mailed()).toMatchObject([{ kind: 'officeNoBuyer', isOffice: true }])
+  const path = `/standing-orders?company=${trade.company}`
+  const { body } = await trade.shop.admin('GET', path)
   expect(body['rows']).toMatchObject([{ id: standing.id, state: 'paused', next_on: friday }])
 })
 
-test('a member who resumes a standing order while they are removed leaves no yes behind', async () => {
-  const { repeating, approver, standing } = await approvedRepeating(10_000)
-  await repeating.colleague('approver')
-  await repeating.act(standing, 'pause', null, approver.token)
+test('a member who resumes a standing order while being removed leaves no approval', async () => {
+  const { trade, approver, standing } = await withApprovedStanding(10_000)
+  await trade.colleague('approver')
+  await trade.act(standing, 'pause', null, approver.token)
   const body = { version: 2, action: 'resume', seen: null, seen_total_cents: null }
-  const resume = post(repeating, `/standing/${standing.id}/actions`, body, approver.token)
-  const removing = byStaff(repeating, 'DELETE', memberPath(repeating, approver))
+  const resume = clientCall(trade, `/standing/${standing.id}/actions`, body, approver.token)
+  const removing = staffCall(trade, 'DELETE', memberPath(trade, approver))
   await raceWith(
-    repeating,
+    trade,
     [removing, resume],
     { explore: everyOrder },
     async ({ statuses, story }) => {
       expect(statuses[0], story).toBe(200)
-      await repeating.goTo(sent)
-      await repeating.minuteOf(sent)
-      const orders = (await repeating.sent()).map(({ status }) => status)
+      await trade.goTo(sendTime)
+      await trade.minuteOf(sendTime)
+      const orders = (await trade.sent()).map(({ status }) => status)
       expect(orders, story).not.toContain('submitted')
       if (statuses[1] === 200) expect(orders, story).toEqual(['awaiting-approval'])
-      await repeating.goTo(monday)
+      await trade.goTo(monday)
     },
   )
 })
 
-test('when a member is removed while the cron sends, the order carries their name or a colleague’s', async () => {
-  const { repeating, approver } = await approvedRepeating(10_000)
-  await repeating.colleague('approver')
-  await repeating.goTo(sent)
-  const removing = byStaff(repeating, 'DELETE', memberPath(repeating, approver))
-  const outcomes = await race(repeating, [runStandingOrders, removing], async () => {
-    await repeating.minuteOf(sent)
-    return (await repeating.sent()).map(({ status }) => status).join()
+test('a member removed while the cron runs leaves an order with their approval or one that waits for a colleague', async () => {
+  const { trade, approver } = await withApprovedStanding(10_000)
+  await trade.colleague('approver')
+  await trade.goTo(sendTime)
+  const removing = staffCall(trade, 'DELETE', memberPath(trade, approver))
+  const outcomes = await race(trade, [runStandingOrders, removing], async () => {
+    await trade.minuteOf(sendTime)
+    return (await trade.sent()).map(({ status }) => status).join()
   })
   expect(outcomes).toEqual(['awaiting-approval', 'submitted'])
 })

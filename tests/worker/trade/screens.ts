@@ -3,8 +3,8 @@ import type { Page } from '#contract/paging.ts'
 import { createMeter } from '../kit/meter.ts'
 import type { Shop } from './shop.ts'
 
-/** Every row of a list, page by page. */
-export async function everyRow<Row>(
+/** All rows of a list, page by page. */
+export async function readAllRows<Row>(
   path: string,
   read: (address: string) => Promise<Page<Row>>,
 ): Promise<Row[]> {
@@ -18,8 +18,8 @@ export async function everyRow<Row>(
   return rows
 }
 
-/** Asks for screens, each of which may ask D1 three times at most, and reads 500 rows at most. */
-export function createScreens() {
+/** Requests screens, each limited to three D1 calls and 500 rows. */
+export function createQueryBudget() {
   const meter = createMeter()
   const screens = {
     db: meter.db,
@@ -32,10 +32,10 @@ export function createScreens() {
       expect(queries, path).toBeLessThanOrEqual(3)
       return answer?.json() as Promise<Body>
     },
-    /** Every page of a list, once the isolate knows what it remembers. */
+    /** Reads every page of a list, with warm caches. */
     walk: async <Row>(shop: Pick<Shop, 'send'>, path: string, token: string): Promise<Row[]> => {
       await shop.send(path, { token })
-      return everyRow(path, (address) => screens.ask<Page<Row>>(shop, address, token))
+      return readAllRows(path, (address) => screens.ask<Page<Row>>(shop, address, token))
     },
   }
   return screens

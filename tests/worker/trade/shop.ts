@@ -8,12 +8,12 @@ import type { CompanyTerms, TermsFields } from '#contract/trade/terms.ts'
 import { companiesTable } from '../../../worker/db/schema/companies.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { createOffice } from '../admin/office.ts'
-import { answerOf } from '../kit/answer-of.ts'
+import { comparableResponse } from '../kit/answer-of.ts'
 import { allOn, setFlags, seedFlags } from '../kit/flag-states.ts'
 import { createSite } from '../kit/site.ts'
 import { execute, rows } from '../kit/rows.ts'
 
-/** Every call for clients that the app knows, by method and path: a new route is asked by the tests of rights. */
+/** Every client route of the app, new ones included. */
 export const clientRoutes = [
   ...new Set(
     createSite()
@@ -22,8 +22,8 @@ export const clientRoutes = [
   ),
 ]
 
-/** What a call of those answers at a place. */
-export async function answerTo(
+/** The response of a client route for a company and ids. */
+export async function callClientRoute(
   { send }: Pick<Shop, 'send'>,
   route: string,
   { company, id = crypto.randomUUID() }: { company: string; id?: string },
@@ -33,8 +33,8 @@ export async function answerTo(
 ) {
   const [method = '', path = ''] = route.split(' ')
   const address = path.replace(':company', company).replaceAll(/:\w+/g, id)
-  const options = { method, ...(token !== undefined && { token }) }
-  return answerOf(await send(address + query, method === 'GET' ? options : { ...options, body }))
+  const options = { method, token, body: method === 'GET' ? undefined : body }
+  return comparableResponse(await send(address + query, options))
 }
 
 export const oil: ProductFields = {
@@ -59,14 +59,14 @@ export const terms: TermsFields = {
   manager_id: null,
 }
 
-/** A price, or one for each number of cases from which it holds. */
+/** A price, or prices by minimum number of cases. */
 type Prices = number | Record<number, number>
 export const stepsOf = (prices: Prices): PriceStep[] =>
   Object.entries(typeof prices === 'number' ? { 1: prices } : prices).map(
     ([cases, unit_cents]) => ({ min_cases: Number(cases), unit_cents }),
   )
 
-/** An office with `client_orders` on, and short ways to what its staff and its clients do. */
+/** An office fixture with `client_orders` on and calls of staff and clients. */
 export async function createShop(override: Partial<Deps> = {}) {
   await seedFlags()
   await setFlags(allOn)
@@ -77,7 +77,7 @@ export async function createShop(override: Partial<Deps> = {}) {
 
   const shop = {
     ...office,
-    /** A company as approving its request makes it. */
+    /** A company, as created by an approval. */
     company: async (name = `Company ${++companies}`) => {
       const id = crypto.randomUUID()
       const createdAt = office.now().toISOString()
@@ -86,7 +86,7 @@ export async function createShop(override: Partial<Deps> = {}) {
         .values({ id, name, size: '1-10', industry: 'retail', createdAt })
       return id
     },
-    /** Someone who buys for a company, with a token. */
+    /** A buyer of a company with a token. */
     buyer: async (companyId: string, email = `${crypto.randomUUID()}@buyer.test`) => {
       const member = await office.member(email, 'client')
       await shop.join(member.user.id, companyId)
@@ -99,7 +99,10 @@ export async function createShop(override: Partial<Deps> = {}) {
         companyId,
         office.now().toISOString(),
       ),
-    product: async (fields: Partial<ProductFields> = {}, texts: ProductTexts = named('Oil')) => {
+    product: async (
+      fields: Partial<ProductFields> = {},
+      texts: ProductTexts = englishTexts('Oil'),
+    ) => {
       const body = { fields: { ...oil, ...fields }, texts }
       const answer = await office.admin('POST', '/catalogue/products', body)
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
@@ -107,11 +110,10 @@ export async function createShop(override: Partial<Deps> = {}) {
       ids.set(product.fields.sku, product.id)
       return product
     },
-    /** The id of a product that this shop made. */
     idOf: (sku: string) => ids.get(sku) ?? sku,
     productOf: async (id: string) =>
       (await office.admin('GET', `/catalogue/products/${id}`)).body as unknown as ProductDetail,
-    /** Staff change what is said of a product, as their form does. */
+    /** Edits a product, as the form of staff does. */
     change: async (
       { id }: { id: string },
       fields: Partial<ProductFields>,
@@ -136,7 +138,7 @@ export async function createShop(override: Partial<Deps> = {}) {
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
       return answer.body as unknown as PriceListDetail
     },
-    /** The prices of a product in a list, on the version that the list has now. */
+    /** Sets a product’s prices on the list’s current version. */
     price: async (listId: string, productId: string, prices: Prices) => {
       const { body } = await office.admin('GET', `/catalogue/price-lists/${listId}`)
       const { fields } = await shop.productOf(productId)
@@ -159,7 +161,7 @@ export async function createShop(override: Partial<Deps> = {}) {
       const body = { version, list_id: listId, valid_from: validFrom }
       return office.admin('PUT', `/companies/${companyId}/price-list`, body)
     },
-    /** What a client sees, the first page unless a cursor is given. */
+    /** A page of the client’s catalogue. */
     catalogue: async (companyId: string, token: string, query = 'locale=en') => {
       const response = await office.send(`/api/trade/${companyId}/catalogue?${query}`, { token })
       return { status: response.status, body: (await response.json()) as CataloguePage }
@@ -188,9 +190,9 @@ export async function createShop(override: Partial<Deps> = {}) {
 
 export type Shop = Awaited<ReturnType<typeof createShop>>
 
-export const named = (name: string): ProductTexts => ({ en: { name, description: null } })
+export const englishTexts = (name: string): ProductTexts => ({ en: { name, description: null } })
 
-/** A company with terms, a list in their currency, and someone who buys. */
+/** A company with terms, a price list and a buyer. */
 export async function createClient(shop: Shop) {
   const company = await shop.company()
   const buyer = await shop.buyer(company)
@@ -200,8 +202,8 @@ export async function createClient(shop: Shop) {
   return { shop, company, buyer, list }
 }
 
-/** Everything that a file could change. */
-export async function goods(): Promise<string> {
+/** All rows that an import can change. */
+export async function readGoods(): Promise<string> {
   const tables = ['products', 'product_texts', 'price_lists', 'prices']
   const contents = await Promise.all(
     tables.map(async (table) => await rows(`select * from ${table}`)),
@@ -209,20 +211,20 @@ export async function goods(): Promise<string> {
   return JSON.stringify(contents)
 }
 
-export const numbersTo = (count: number, from = 1) =>
+export const numbersSql = (count: number, from = 1) =>
   `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${count})`
-/** The id of the nth product of many. */
-export const goodsId = "printf('00000000-0000-4000-8000-%012d', i)"
+/** SQL for the id of the ith product. */
+export const productIdSql = "printf('00000000-0000-4000-8000-%012d', i)"
 
 type Filled = { year: number; status: string; placed: string }
 
-/** Orders of one case of oil: of a year, `status` and `placed` as SQL says them of the nth. */
+/** Orders of one case of oil; `status` and `placed` are SQL expressions of `i`. */
 export async function fillOrders(
   { company, list, oil: { id } }: { company: string; list: { id: string }; oil: { id: string } },
   count: number,
   { year, status, placed }: Filled,
 ) {
-  const numbers = numbersTo(count)
+  const numbers = numbersSql(count)
   await env.DB.batch([
     env.DB.prepare(
       `insert into orders (id, company_id, number_year, number_seq, status, version, revision, agreed_revision,
@@ -239,23 +241,30 @@ export async function fillOrders(
   ])
 }
 
-/** So many products, with words in five languages and five prices each. @returns their ids */
-export async function fillGoods(listId: string, count: number, market = "'CA'"): Promise<string[]> {
-  const numbers = numbersTo(count)
+/**
+ * Products with texts in five languages and five price steps.
+ * @returns their ids
+ */
+export async function fillProducts(
+  listId: string,
+  count: number,
+  market = "'CA'",
+): Promise<string[]> {
+  const numbers = numbersSql(count)
   await env.DB.batch([
     env.DB.prepare(
       `insert into products (id, sku, category, units_per_case, unit_label, storage, is_ftl, catch_weight,
         markets, ordering, availability, min_cases, step_cases, is_sample, version, created_at, updated_at)
-       ${numbers} select ${goodsId}, printf('SKU-%04d', i), 'olives', 1, '1 kg', 'ambient', 0, 0,
+       ${numbers} select ${productIdSql}, printf('SKU-%04d', i), 'olives', 1, '1 kg', 'ambient', 0, 0,
         ${market}, 'order', 'available', 1, 1, 0, 1, '2026', '2026' from n`,
     ),
     env.DB.prepare(
       `insert into product_texts (product_id, locale, name)
-       ${numbers} select ${goodsId}, value, 'Olives ' || i from n, json_each('["en","fr","el","it","de"]')`,
+       ${numbers} select ${productIdSql}, value, 'Olives ' || i from n, json_each('["en","fr","el","it","de"]')`,
     ),
     env.DB.prepare(
       `insert into prices (list_id, product_id, min_cases, unit_cents, unit)
-       ${numbers} select ?, ${goodsId}, value, 1000 - value, 'case' from n, json_each('[1,2,3,4,5]')`,
+       ${numbers} select ?, ${productIdSql}, value, 1000 - value, 'case' from n, json_each('[1,2,3,4,5]')`,
     ).bind(listId),
   ])
   const idOf = (_: unknown, at: number) =>
@@ -263,7 +272,7 @@ export async function fillGoods(listId: string, count: number, market = "'CA'"):
   return Array.from({ length: count }, idOf)
 }
 
-/** Hours of the office of their own; without any it is closed. */
+/** Special opening hours; closed without intervals. */
 export const specialDays = (from: string, to: string, intervals: object[] = []) =>
   execute(`insert into hours_exceptions (id, first_day, last_day, intervals, labels, version, updated_by, updated_at)
     values ('${crypto.randomUUID()}', '${from}', '${to}', '${JSON.stringify(intervals)}', '{}', 1, 'staff', '2026-11-01')`)

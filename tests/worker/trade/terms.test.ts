@@ -4,9 +4,9 @@ import type { CompanyDetail } from '#contract/staff/companies.ts'
 import { PriceSteps } from '#contract/trade/catalogue.ts'
 import { priceOfWeight, parseCents, maxUnitCents, writtenCents } from '#contract/trade/money.ts'
 import { lineAmountOf, nextPriceStep, priceStepAt } from '#contract/trade/prices.ts'
-import { createClient, createShop, goods, stepsOf, terms } from './shop.ts'
+import { createClient, createShop, readGoods, stepsOf, terms } from './shop.ts'
 
-test('staff agree terms with a company, and a change made on old ones is refused', async () => {
+test('staff set a company’s terms, and a change of an outdated version is refused', async () => {
   const shop = await createShop()
   const company = await shop.company()
   expect(await shop.termsOf(company)).toMatchObject({ version: 0, terms: null, choices: [] })
@@ -30,7 +30,7 @@ test('staff agree terms with a company, and a change made on old ones is refused
   ])
 })
 
-test('only someone of the staff can look after a company', async () => {
+test('only a staff member can be an account manager', async () => {
   const { shop, company, buyer } = await createClient(await createShop())
   const refused = await shop.terms(company, { manager_id: buyer.user.id })
   expect([refused.status, refused.body['code']]).toEqual([422, 'terms/no-manager'])
@@ -40,7 +40,7 @@ test('only someone of the staff can look after a company', async () => {
   })
 })
 
-test('a list in another currency, an archived one and an unknown one cannot be given', async () => {
+test('a price list that is archived, unknown or in another currency cannot be assigned', async () => {
   const { shop, company, list } = await createClient(await createShop())
   const dollars = await shop.list({ name: 'US', currency: 'USD' })
   expect((await shop.termsOf(company)).choices).toEqual([{ id: list.id, name: 'List' }])
@@ -56,7 +56,7 @@ test('a list in another currency, an archived one and an unknown one cannot be g
   ])
 })
 
-test('a role in a company is changed on the one that was seen', async () => {
+test('a member’s role is changed only on the version shown', async () => {
   const { shop, company, buyer } = await createClient(await createShop())
   const path = `/companies/${company}/members/${buyer.user.id}/role`
   const done = await shop.admin('PUT', path, { from: 'buyer', role: 'viewer' })
@@ -68,7 +68,7 @@ test('a role in a company is changed on the one that was seen', async () => {
   expect((await shop.catalogue(company, buyer.token)).body.company.role).toBe('viewer')
 })
 
-test('an old session changes neither terms nor who may do what for a company', async () => {
+test('an old session cannot change terms or members of a company', async () => {
   const { shop, company, buyer } = await createClient(await createShop())
   const { version } = await shop.termsOf(company)
   const before = await shop.trail(company)
@@ -94,7 +94,7 @@ test('an old session changes neither terms nor who may do what for a company', a
   }
 })
 
-test('a product is changed on the version that was seen, and no two have one SKU', async () => {
+test('a product is changed on the version shown, and SKUs are unique', async () => {
   const shop = await createShop()
   const oil = await shop.product()
   await shop.product({ sku: 'HONEY' })
@@ -106,9 +106,9 @@ test('a product is changed on the version that was seen, and no two have one SKU
     })
   const taken = await change(1, 'honey')
   expect([taken.status, taken.body['code']]).toEqual([409, 'product/sku-taken'])
-  const before = await goods()
+  const before = await readGoods()
   expect((await change(7, 'OIL-2')).body['code']).toBe('product/version-conflict')
-  expect(await goods()).toBe(before)
+  expect(await readGoods()).toBe(before)
   expect((await change(1, ' oil-2 ')).body).toMatchObject({
     version: 2,
     fields: { sku: 'OIL-2' },
@@ -117,7 +117,7 @@ test('a product is changed on the version that was seen, and no two have one SKU
   expect((await shop.archive({ ...oil, id: crypto.randomUUID() })).status).toBe(404)
 })
 
-test('an importer with a list for each of a hundred clients can give any of them', async () => {
+test('any of a hundred price lists can be assigned', async () => {
   const shop = await createShop()
   const company = await shop.company()
   await shop.terms(company)
@@ -127,7 +127,7 @@ test('an importer with a list for each of a hundred clients can give any of them
   expect(choices.at(-1)?.name).toBe('List 099')
 })
 
-test('staff archive the samples, and nothing but the samples', async () => {
+test('staff archive the samples and nothing else', async () => {
   const { shop, company, buyer, list } = await createClient(await createShop())
   const sample = await shop.product({ sku: 'SAMPLE' })
   await shop.product({ sku: 'REAL' })
@@ -142,22 +142,22 @@ test('staff archive the samples, and nothing but the samples', async () => {
   })
 })
 
-test('half a cent is rounded up, less is rounded down', () => {
+test('half a cent is rounded up, and less is rounded down', () => {
   expect(priceOfWeight(1, 499)).toBe(0)
   expect(priceOfWeight(1, 500)).toBe(1)
   expect(priceOfWeight(2_399, 1_250)).toBe(2_999)
-  // beyond what a number holds on the way
+  // exceeds the precision of a number during the calculation
   expect(priceOfWeight(99_999_999, 19_999_999)).toBe(1_999_999_880_000)
 })
 
-test('a price on request has no amount, and neither has a weight that no one knows', () => {
+test('a price on request and an unknown weight have no amount', () => {
   const steps = [{ min_cases: 1, unit_cents: 100 }]
   expect(lineAmountOf({ catch_weight: false, net_g: null }, [], 3)).toBeNull()
   expect(lineAmountOf({ catch_weight: true, net_g: null }, steps, 3)).toBeNull()
   expect(lineAmountOf({ catch_weight: true, net_g: null }, steps, 3, 2_000)).toBe(200)
 })
 
-test('the next step says how many cases are missing', () => {
+test('the next price step says how many more cases it takes', () => {
   const steps = stepsOf({ 1: 6_480, 5: 6_150 })
   expect(priceStepAt(steps, 4)).toEqual(steps[0])
   expect(priceStepAt(steps, 5)).toEqual(steps[1])
@@ -168,7 +168,7 @@ test('the next step says how many cases are missing', () => {
   expect(nextPriceStep(steps, 5)).toBeNull()
 })
 
-test('every amount that we write is read as the same amount', () => {
+test('every written amount is read as the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: maxUnitCents }), (amount) => {
       expect(parseCents(writtenCents(amount))).toBe(amount)
@@ -177,7 +177,7 @@ test('every amount that we write is read as the same amount', () => {
   )
 })
 
-test('price steps go up in cases, from one', () => {
+test('price steps start at one case and increase', () => {
   const step = (min_cases: number) => ({ min_cases, unit_cents: 1 })
   const arePriceSteps = (cases: number[]) => PriceSteps.safeParse(cases.map(step)).success
   for (const cases of [[], [1, 2, 9]]) expect(arePriceSteps(cases), String(cases)).toBe(true)

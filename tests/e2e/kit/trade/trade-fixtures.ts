@@ -14,19 +14,19 @@ import type { CompanyTerms } from '#contract/trade/terms.ts'
 import type { Locale } from '#contract/locales.ts'
 import { type Account, expect } from '../portal-fixtures.ts'
 import { samplePdf } from '../../../../worker/db/samples/sample-pdf.ts'
-import { askForAccess, bearer, staffHeaders } from '../staff-fixtures.ts'
+import { requestAccess, bearer, staffHeaders } from '../staff-fixtures.ts'
 
 /**
- * Letters that no other test has in its SKUs: servers are shared by the tests of a worker. Without digits: a SKU such as
- * 4E2191 is refused as a number that a spreadsheet has rounded.
+ * Random letters for SKUs, as the tests of a worker share a server.
+ * No digits: a SKU such as 4E2191 would be refused as a number in scientific notation.
  */
-export const ownLetters = () =>
+export const uniqueLetters = () =>
   Array.from(crypto.randomUUID().slice(0, 6), (digit) =>
     String.fromCharCode(65 + Number.parseInt(digit, 16)),
   ).join('')
 
-/** What staff do behind the scenes of a journey, through the API. */
-export async function shopkeeper(request: APIRequestContext) {
+/** Calls of staff through the API. */
+export async function staffApi(request: APIRequestContext) {
   const headers = await staffHeaders()
   const ask = async <Answer>(method: string, path: string, data?: unknown): Promise<Answer> => {
     const answer = await request.fetch(`/api/admin${path}`, { method, headers, data })
@@ -34,13 +34,13 @@ export async function shopkeeper(request: APIRequestContext) {
     return (await answer.json()) as Answer
   }
   const shop = {
-    /** Anything else that a colleague does. */
+    /** Any other call of staff. */
     ask,
     import: async (path: string, csv: string) => {
       const { seen } = await ask<ImportResult>('POST', `/catalogue/imports/${path}`, { csv })
       await ask('POST', `/catalogue/imports/${path}`, { csv, seen })
     },
-    /** A list with the prices of an oil, and of a feta that is sold by weight. */
+    /** A price list with an oil sold by the piece and a feta sold by weight. */
     list: async (letters: string) => {
       const list = await ask<PriceListDetail>('POST', '/catalogue/price-lists', {
         name: `List ${letters}`,
@@ -54,9 +54,9 @@ export async function shopkeeper(request: APIRequestContext) {
       )
       return list
     },
-    /** A company with someone of this address in it, who buys in Canada. */
+    /** A company in Canada with a member of this address. */
     company: async (email: string, companyName: string, locale: Locale) => {
-      const { id } = await askForAccess(request, { locale, companyName, email })
+      const { id } = await requestAccess(request, { locale, companyName, email })
       const decision = { decision: 'approve', version: 0 }
       const path = `/access-requests/${id}/decision`
       const { company_id: company } = await ask<{ company_id: string }>('POST', path, decision)
@@ -75,7 +75,7 @@ export async function shopkeeper(request: APIRequestContext) {
       })
       return company
     },
-    /** Two products that cost 64.80 and, by weight, 19.25 a kilogram, in the list of a company of this address. */
+    /** A company with products at 64.80 a case and 19.25 a kilogram in its price list. */
     stocked: async (email: string, letters: string, locale: Locale) => {
       await shop.import(
         'products',
@@ -86,14 +86,14 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
       const list = await shop.list(letters)
       const company = await shop.company(email, `Taverna ${letters}`, locale)
       await shop.give(company, list.id)
-      // other tests fill the same catalogue: the page that begins after these letters
+      // other tests fill the same catalogue: start the page at these letters
       const path = `/catalogue/price-lists/${list.id}/prices?cursor=${letters}`
       const { rows } = await ask<Page<ProductLine>>('GET', path)
       const products = rows.filter(({ sku }) => sku.startsWith(`${letters}-`))
       expect(products).toHaveLength(2)
       return { company, list, products }
     },
-    /** The oil of an order becomes dearer. */
+    /** Raises the price of an order’s oil. */
     makeDearer: async (order: OrderDetail) =>
       ask<StaffOrderDetail>('POST', `/orders/${order.id}/revision?locale=en`, {
         version: order.version,
@@ -122,7 +122,7 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
           arrived_on: null,
         },
       }),
-    /** Every line from the first lot that is offered; what is sold by weight weighs so much. */
+    /** Ships every line from the first available lot; products sold by weight weigh `grams`. */
     ship: async ({ id }: OrderDetail, grams: number) => {
       const { version, lines } = await ask<StaffOrderDetail>('GET', `/orders/${id}?locale=en`)
       const { rows } = await ask<{ rows: ShippableLot[] }>('GET', `/orders/${id}/lots`)
@@ -139,7 +139,7 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
         })),
       })
     },
-    /** A PDF about something, as staff upload it. */
+    /** Uploads a PDF. */
     keep: async (where: Record<string, string>, title: string, validUntil?: string) => {
       const bytes = Buffer.from(samplePdf([title]))
       const query = new URLSearchParams({
@@ -164,13 +164,13 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
         list_id: list,
         valid_from: '2020-01-01',
       }),
-    /** Orders of the company above so much need an approver from now on. */
+    /** Sets the order total above which the company needs an approval. */
     limit: async (company: string, cents: number) => {
       const { terms, version } = await ask<CompanyTerms>('GET', `/companies/${company}/terms`)
       const body = { ...terms, version, approval_over_cents: cents }
       await ask('PUT', `/companies/${company}/terms`, body)
     },
-    /** Someone of the company, invited where they are not there yet, may approve from now on. */
+    /** Makes a person an approver of the company, and invites them if they are no member. */
     makeApprover: async (company: string, email: string) => {
       const path = `/companies/${company}`
       const isThere = ({ members }: CompanyDetail) => members.find((one) => one.email === email)
@@ -184,8 +184,8 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
   return shop
 }
 
-/** What someone who buys does behind the scenes of a journey, through the API. */
-export async function clientOf(request: APIRequestContext, guest: Account, company: string) {
+/** Calls of a buyer through the API. */
+export async function clientApi(request: APIRequestContext, guest: Account, company: string) {
   const headers = await bearer(guest.email)
   const ask = async <Answer>(method: string, path: string, data?: unknown): Promise<Answer> => {
     const address = `/api/trade/${company}${path}?locale=en`
@@ -195,29 +195,29 @@ export async function clientOf(request: APIRequestContext, guest: Account, compa
   }
   const put = (products: { id: string }[], cases: number) =>
     ask<Basket>('PUT', '/basket/items', {
-      items: products.map(({ id }) => ({ product: id, cases })),
+      items: products.map(({ id: product }) => ({ product, cases })),
     })
   return {
-    /** These products on the company's list, and nothing else. */
+    /** Replaces the company’s order guide by these products. */
     keep: (products: { id: string }[]) => {
       const items = products.map(({ id }) => ({ product: id, pinned: true, par_cases: null }))
       return ask('PUT', '/guide', { version: 0, items })
     },
-    /** So many cases of each of these products, in the basket. */
+    /** Puts this many cases of each product into the cart. */
     put,
     basket: () => ask<Basket>('GET', '/basket'),
     note: (note: string) =>
       ask<Basket>('PUT', '/basket/details', { delivery_on: null, po_number: null, note }),
-    /** The only order of the company. */
+    /** The company’s only order. */
     only: async () => {
-      // a list of orders is in no language
+      // the list of orders takes no locale
       const answer = await request.get(`/api/trade/${company}/orders`, { headers })
       const { rows } = (await answer.json()) as { rows: OrderSummary[] }
       expect(rows).toHaveLength(1)
       return ask<OrderDetail>('GET', `/orders/${rows[0]?.id}`)
     },
     callBack: ({ id, version }: OrderDetail) => ask('POST', `/orders/${id}/call-back`, { version }),
-    /** An order of so many cases of each product there is, by SKU. */
+    /** Submits an order of this many cases of each product. */
     order: async (products: { id: string }[], cases: number) => {
       const basket = await put(products, cases)
       return ask<OrderDetail>('POST', '/basket/submission', {

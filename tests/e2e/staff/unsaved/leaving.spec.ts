@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterPortal, expect, test } from '../../kit/admin-fixtures.ts'
-import { refuseUnload } from '../../kit/unload.ts'
+import { cancelReload } from '../../kit/session-fixtures.ts'
 import { person } from '../../person/person.ts'
 import { slowCpu } from '../../person/slowness.ts'
 
@@ -12,15 +12,15 @@ const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Admin portal' }).getByRole('link', { name })
 const manager = (page: Page) => page.getByLabel('Clients’ account manager')
 
-test('what staff typed and did not save is asked about on every way out', async ({ page }) => {
+test('staff are asked about unsaved text on every way of leaving', async ({ page }) => {
   test.setTimeout(150_000 * slowCpu)
   await enterPortal(page)
 
-  await test.step('unsaved settings are asked about on every way out', async () => {
+  await test.step('unsaved settings trigger a question on every way of leaving', async () => {
     await person.clicks(menu(page, 'Settings'))
     await expect(manager(page)).toBeVisible()
     const before = await manager(page).inputValue()
-    // without a word typed nothing is asked
+    // no question without unsaved text
     await person.clicks(menu(page, 'Orders'))
     await expect(heading(page, 'Orders')).toBeVisible()
     await page.goBack()
@@ -36,7 +36,7 @@ test('what staff typed and did not save is asked about on every way out', async 
       () => person.clicks(menu(page, 'Orders')),
       () => person.clicks(page.getByRole('link', { name: 'Account security' })),
       () => person.clicks(page.getByRole('button', { name: 'Logout' })),
-      // goBack and goForward would wait for the step that is held back
+      // goBack and goForward would wait for the navigation that is held back
       () => page.evaluate(() => history.back()),
       () => page.evaluate(() => history.forward()),
     ]) {
@@ -48,7 +48,7 @@ test('what staff typed and did not save is asked about on every way out', async 
     await person.presses(page, 'Escape')
     await expect(question(page)).toHaveCount(0)
     await expect(menu(page, 'Orders')).toBeFocused()
-    await refuseUnload(page)
+    await cancelReload(page)
     await expect(manager(page)).toHaveValue(`${before} and Ada`)
 
     await person.clicks(menu(page, 'Orders'))
@@ -60,7 +60,7 @@ test('what staff typed and did not save is asked about on every way out', async 
     await expect(heading(page, 'Orders')).toBeVisible()
   })
 
-  await test.step('the address of a story is asked about before it is left', async () => {
+  await test.step('an unsaved slug of a news item triggers a question', async () => {
     await person.clicks(menu(page, 'Content Management'))
     const first = page.getByRole('row').nth(1).getByRole('button')
     await person.clicks(first)
@@ -86,7 +86,7 @@ test('what staff typed and did not save is asked about on every way out', async 
     await expect(slug).toHaveValue(before)
   })
 
-  await test.step('a step back goes on once what was typed may go', async () => {
+  await test.step('going back continues after “discard” is confirmed', async () => {
     await person.clicks(menu(page, 'Dashboard'))
     await expect(heading(page, 'Dashboard')).toBeVisible()
     await person.clicks(menu(page, 'Settings'))

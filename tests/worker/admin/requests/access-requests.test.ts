@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { eraseOldSubmissions } from '../../../../worker/features/forms/retention.ts'
 import { closeUndecidedRequests } from '../../../../worker/features/forms/undecided-requests.ts'
 import { deliverDue } from '../../../../worker/features/outbox/deliver.ts'
-import { createWorld } from '../../forms/world.ts'
+import { formFixture } from '../../forms/form-fixture.ts'
 import { tokenIn } from '../../auth/world.ts'
-import { approval, countOf, createOffice, refused, requested } from '../office.ts'
+import { approval, countOf, createOffice, refused, officeWithRequest } from '../office.ts'
 import { linksOf } from './deciding.ts'
 import { execute, rows, scalar } from '../../kit/rows.ts'
 
 test('an approved applicant gets a company, a role and an invitation in their language', async () => {
-  const { office, id } = await requested({ locale: 'fr' })
+  const { office, id } = await officeWithRequest({ locale: 'fr' })
   const answer = await office.decide(id, approval)
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({ status: 'approved', version: 1 })
@@ -35,7 +35,7 @@ test('an approved applicant gets a company, a role and an invitation in their la
   expect(await office.trail(id)).toEqual(office.byStaff('access-request/approved'))
 })
 
-test('an applicant with an account keeps it: no new password, and an administrator stays one', async () => {
+test('an approved applicant keeps an existing account and password, and an administrator keeps the role', async () => {
   const office = await createOffice()
   const boss = await office.member('maelle@epicerie.test', 'admin')
   const { id } = await office.request()
@@ -46,7 +46,7 @@ test('an applicant with an account keeps it: no new password, and an administrat
   expect(await countOf('memberships')).toBe(1)
 })
 
-test('a stranger who signed up with the applicant’s address does not get in with their password', async () => {
+test('an attacker who signed up with an applicant’s address cannot sign in with their own password after the approval', async () => {
   const office = await createOffice()
   const squatter = await office.user('maelle@epicerie.test', { emailConfirmedAt: null })
   const { id } = await office.request()
@@ -57,20 +57,20 @@ test('a stranger who signed up with the applicant’s address does not get in wi
   expect((await office.post('/token?grant_type=password', signIn)).status).toBe(400)
 })
 
-test('a decision on an older version is refused, and so is one on a decided request', async () => {
-  const { office, id } = await requested({ version: 3 })
+test('a decision on an older version or on a decided request is refused', async () => {
+  const { office, id } = await officeWithRequest({ version: 3 })
   const conflict = refused(409, 'access-request/version-conflict')
   expect(await office.decide(id, { ...approval, version: 2 })).toMatchObject(conflict)
   const refusal = { decision: 'refuse', version: 3, reason: 'Wir liefern nicht dorthin.' }
   expect((await office.decide(id, refusal)).status).toBe(200)
-  expect((await office.decide(id, refusal)).status).toBe(200) // sent twice
+  expect((await office.decide(id, refusal)).status).toBe(200) // the same decision again succeeds
   expect(await office.decide(id, { ...refusal, reason: 'other' })).toMatchObject(conflict)
   expect(await office.decide(id, { ...approval, version: 4 })).toMatchObject(conflict)
   expect(await countOf('companies')).toBe(0)
   expect(office.mailbox).toHaveLength(1)
 })
 
-test('of two administrators who decide at the same moment one wins, and one mail leaves', async () => {
+test('of two simultaneous decisions on a request one wins, and one mail is sent', async () => {
   const office = await createOffice()
   for (let round = 0; round < 15; round++) {
     const { id } = await office.request({ email: `race${round}@example.com` })
@@ -86,15 +86,15 @@ test('of two administrators who decide at the same moment one wins, and one mail
   expect(office.mailbox).toHaveLength(15)
 })
 
-test('the same approval ten times at once makes one company and mails once', async () => {
-  const { office, id } = await requested()
+test('ten simultaneous approvals of a request create one company and send one mail', async () => {
+  const { office, id } = await officeWithRequest()
   const answers = await Promise.all(Array.from({ length: 10 }, () => office.decide(id, approval)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
   expect([await countOf('companies'), await countOf('users')]).toEqual([1, 2])
   expect(office.mailbox).toHaveLength(1)
 })
 
-test('a suspended applicant cannot be approved before the account is reinstated', async () => {
+test('a suspended applicant must be reinstated before the approval', async () => {
   const office = await createOffice()
   await office.user('maelle@epicerie.test', { bannedUntil: '9999-01-01T00:00:00.000Z' })
   const { id } = await office.request()
@@ -102,7 +102,7 @@ test('a suspended applicant cannot be approved before the account is reinstated'
   expect(await countOf('companies')).toBe(0)
 })
 
-test('staff filter and search the requests, and see how many wait', async () => {
+test('staff filter and search access requests and see how many are open', async () => {
   const office = await createOffice()
   await office.request({ companyName: 'Olive & Co', status: 'refused' })
   for (let n = 0; n < 27; n++) {
@@ -118,8 +118,8 @@ test('staff filter and search the requests, and see how many wait', async () => 
   expect(found.body['rows']).toMatchObject([{ company_name: 'Olive & Co' }])
 })
 
-test('a colleague is invited to a company, once', async () => {
-  const { office, id } = await requested()
+test('a colleague is invited to a company once', async () => {
+  const { office, id } = await officeWithRequest()
   const { body } = await office.decide(id, approval)
   const path = `/companies/${String(body['company_id'])}/members`
   const colleague = { email: 'luc@epicerie.test', first_name: 'Luc', locale: 'fr' }
@@ -134,7 +134,7 @@ test('a colleague is invited to a company, once', async () => {
   expect(office.mailbox).toHaveLength(2)
 })
 
-test('erased requests can still be seen, and no longer decided', async () => {
+test('an erased request stays listed and cannot be decided', async () => {
   const office = await createOffice()
   const erased = { firstName: null, lastName: null, email: null, phone: null }
   const { id } = await office.request({ ...erased, erasedAt: '2026-11-20T00:00:00.000Z' })
@@ -142,8 +142,8 @@ test('erased requests can still be seen, and no longer decided', async () => {
   expect(await office.decide(id, approval)).toMatchObject(refused(409, 'access-request/erased'))
 })
 
-test('letting a business in takes a password of the last minutes; asking and refusing do not', async () => {
-  const { office, id } = await requested()
+test('approving a business requires a recent password; asking and refusing do not', async () => {
+  const { office, id } = await officeWithRequest()
   office.pass(11 * 60)
   expect(await office.decide(id, approval)).toMatchObject(refused(403, 'account/proof-needed'))
   expect([await office.trail(id), await countOf('companies'), office.mailbox]).toEqual([[], 0, []])
@@ -151,8 +151,8 @@ test('letting a business in takes a password of the last minutes; asking and ref
   expect((await office.decide(id, question)).status).toBe(200)
 })
 
-test('of a refused request nothing personal is left anywhere, nor what staff wrote about it', async () => {
-  const { office, id } = await requested()
+test('a refused request is erased everywhere, including the text written by staff', async () => {
+  const { office, id } = await officeWithRequest()
   const ask = 'Mme Tremblay, is tremblay@privé.test yours?'
   await office.decide(id, { decision: 'ask', reason: ask })
   const refuse = 'Sorry, Maëlle Tremblay'
@@ -160,7 +160,7 @@ test('of a refused request nothing personal is left anywhere, nor what staff wro
   const before = JSON.stringify((await office.admin('GET', `/access-requests/${id}`)).body)
   expect(before).toContain(ask)
 
-  const later = createWorld()
+  const later = formFixture()
   later.pass(91 * 24 * 60)
   await eraseOldSubmissions(later.deps())
   const { body } = await office.admin('GET', `/access-requests/${id}`)
@@ -176,39 +176,39 @@ test('of a refused request nothing personal is left anywhere, nor what staff wro
   expect(await office.trail(id), 'who decided stays').toEqual(office.byStaff(...decisions))
 })
 
-test('what staff wrote about a request that waits stays', async () => {
-  const { office, id } = await requested()
+test('text written by staff about an open request is kept', async () => {
+  const { office, id } = await officeWithRequest()
   await office.decide(id, { decision: 'ask', reason: 'Which shop?' })
-  await eraseOldSubmissions(createWorld().deps())
+  await eraseOldSubmissions(formFixture().deps())
   const { body } = await office.admin('GET', `/access-requests/${id}`)
   expect(body).toMatchObject({ actions: [{ detail: { reason: 'Which shop?' } }] })
 })
 
-/** What the nightly run does, so many days from now. */
+/** Runs the nightly job this many days later. */
 async function runIn(days: number) {
-  const later = createWorld()
+  const later = formFixture()
   later.pass(days * 24 * 60)
   await closeUndecidedRequests(later.deps())
 }
 
-test('a request that no one decides is told of once more after eleven months, and gone after a year', async () => {
-  const { office, id } = await requested()
+test('staff are reminded of an open request after eleven months, and it is deleted after a year', async () => {
+  const { office, id } = await officeWithRequest()
   const sql = `select count(*) n from notification_recipients r join notifications n on n.id = r.notification_id
     where n.subject = ? and r.done_at is null`
-  const told = () => scalar(sql, id)
+  const countReminders = () => scalar(sql, id)
   const now = new Date().toISOString()
   await execute('update access_requests set created_at = ?, updated_at = ?', now, now)
   await office.decide(id, { decision: 'ask', reason: 'Mme Tremblay?' })
   await runIn(330)
-  expect(await told()).toBe(0)
+  expect(await countReminders()).toBe(0)
   await runIn(340)
   await runIn(341)
-  expect(await told(), 'once').toBe(1)
+  expect(await countReminders(), 'once').toBe(1)
   await runIn(364)
   const { body } = await office.admin('GET', `/access-requests/${id}`)
   expect(body).toMatchObject({ status: 'more-information', company_name: 'Épicerie Tremblay' })
   await runIn(366)
-  expect(await told()).toBe(0)
+  expect(await countReminders()).toBe(0)
   const after = await office.admin('GET', `/access-requests/${id}`)
   const gone = { status: 'withdrawn', email: null, erased_at: expect.any(String) }
   expect(after.body).toMatchObject(gone)
@@ -217,7 +217,7 @@ test('a request that no one decides is told of once more after eleven months, an
 
 test('an applicant’s answer within the year keeps the request open', async () => {
   const updatedAt = new Date().toISOString()
-  const { office, id } = await requested({ createdAt: '2020-01-01T00:00:00.000Z', updatedAt })
+  const { office, id } = await officeWithRequest({ createdAt: '2020-01-01T00:00:00Z', updatedAt })
   await runIn(300)
   const { body } = await office.admin('GET', `/access-requests/${id}`)
   expect(body).toMatchObject({ status: 'submitted', company_name: 'Épicerie Tremblay' })

@@ -5,15 +5,15 @@ import { deliverDue } from '../../../../worker/features/outbox/deliver.ts'
 import { approval, createOffice, refused } from '../office.ts'
 import { firstRow } from '../../kit/rows.ts'
 
-// each failure of the database is a line of the log
+// silences the log line of each failure
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-/** Where a transaction breaks: after so many of its statements, or `lost` once it is through: the answer is. */
+/** A transaction fails after this many statements, or is committed and its response `lost`. */
 type Fault = number | 'lost'
 
 /**
- * The real D1, but transactions of more than five statements (an approval's) break where `fault` says. A statement that
- * cannot run is put in their midst, so that it is SQLite itself that rolls back.
+ * The real D1, but transactions of more than five statements fail at `fault`: an invalid statement is inserted, so
+ * that SQLite itself rolls back.
  */
 function failingDatabase() {
   const state: { fault: Fault | null; statements: number } = { fault: null, statements: 0 }
@@ -35,7 +35,7 @@ function failingDatabase() {
   return { state, db: createDb(d1) }
 }
 
-/** Everything an approval writes, as counts. */
+/** Row counts of every table that an approval writes. */
 const traceOf = (id: string, email: string) =>
   firstRow<Record<string, number>>(
     `select
@@ -53,7 +53,7 @@ const traceOf = (id: string, email: string) =>
     email,
   )
 
-test('an approval that breaks after any of its statements writes all or nothing, and mails once', async () => {
+test('an approval that fails after any of its statements writes all or nothing, and sends one mail', async () => {
   const { state, db } = failingDatabase()
   const office = await createOffice({ db })
   const addresses: string[] = []
@@ -83,13 +83,13 @@ test('an approval that breaks after any of its statements writes all or nothing,
 
   for (const kind of ['new', 'known', 'unproven'] as const) {
     await breakOne(kind, 'lost')
-    // record, account, company, membership, role, request, mail, and what says that it is done
+    // one statement for each row, and the guard of the batch
     const { statements } = state
     expect(statements).toBeGreaterThan(9)
     for (let fault = 0; fault <= statements; fault++) await breakOne(kind, fault)
   }
 
-  // whose answer was lost was mailed by no one yet: the cron does it
+  // with a lost response the mail is left to the cron
   expect(addresses.length - office.mailbox.length).toBe(3)
   await deliverDue(office.deps())
   expect(office.mailbox.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted())

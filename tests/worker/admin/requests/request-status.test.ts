@@ -2,30 +2,30 @@ import { expect, test } from 'vitest'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { requestStatusLink } from '../../../../worker/features/companies/requests/status-link.ts'
 import { expectOutcome } from '../../auth/world.ts'
-import { call, formOf, origin } from '../../kit/client.ts'
+import { call, formPost, origin } from '../../kit/client.ts'
 import { brokenDatabase } from '../../kit/outages.ts'
-import { approval, createOffice, type Office, requested } from '../office.ts'
-import { statusPath } from './deciding.ts'
+import { approval, createOffice, type Office, officeWithRequest } from '../office.ts'
+import { statusURL } from './deciding.ts'
 import { scalar } from '../../kit/rows.ts'
 
-test('a refused applicant reads the reason in the mail and on the page of the request', async () => {
-  const { office, id } = await requested({ locale: 'de' })
+test('a refused applicant reads the reason in the mail and on the status page', async () => {
+  const { office, id } = await officeWithRequest({ locale: 'de' })
   const reason = 'Wir beliefern nur Händler.\nMit <b>Gewerbeschein</b>.'
   await office.decide(id, { decision: 'refuse', reason })
   const [mail] = office.mailbox
   expect(mail?.text).toContain('> Wir beliefern nur Händler.\n> Mit <b>Gewerbeschein</b>.')
   expect(mail?.html).toContain('Mit &lt;b&gt;Gewerbeschein&lt;/b&gt;.')
-  const link = statusPath(office)
+  const link = statusURL(office)
   expect(link.pathname).toBe(`/de/access-request/${id}`)
   const api = await office.send(`/api/access-requests/${id}${link.search}`)
   expect(api.headers.get('cache-control')).toBe('no-store')
   expect(await api.json()).toMatchObject({ status: 'refused', reason })
 })
 
-test('an applicant who is asked for more answers without an account, once, and staff see the answer', async () => {
-  const { office, id } = await requested()
+test('an applicant answers a question of staff once, without an account, and staff see the answer', async () => {
+  const { office, id } = await officeWithRequest()
   await office.decide(id, { decision: 'ask', reason: 'Combien de magasins ?' })
-  const link = statusPath(office)
+  const link = statusURL(office)
   const form = { action: 'reply', reply: 'Trois.' }
   const answered = await submit(office, link, form)
   expect(answered.status).toBe(303)
@@ -33,12 +33,12 @@ test('an applicant who is asked for more answers without an account, once, and s
   expect(answered.headers.get('location')).toBe(`${link.pathname}${link.search}#status`)
   const seen = await office.admin('GET', `/access-requests/${id}`)
   expect(seen.body).toMatchObject({ status: 'submitted', reply: 'Trois.', version: 2 })
-  // a double tap has nothing new to say; other words come too late
+  // the same text again succeeds, another text conflicts
   const twice = await submit(office, link, form)
   expect(twice.headers.get('location')).toBe(answered.headers.get('location'))
   const other = await submit(office, link, { ...form, reply: 'Quatre.' })
   expect(other.headers.get('location')).toContain('failed=access-request%2Fversion-conflict')
-  // what staff saw before the answer decides nothing any more
+  // a decision based on the version before the answer is refused
   expect((await office.decide(id, { ...approval, version: 1 })).status).toBe(409)
   expect((await office.decide(id, { ...approval, version: 2 })).status).toBe(200)
   const staff = office.staff.user.id
@@ -46,10 +46,10 @@ test('an applicant who is asked for more answers without an account, once, and s
   expect(actors).toEqual([staff, 'applicant', staff])
 })
 
-test('an applicant withdraws, and nothing can be decided after that', async () => {
-  const { office, id } = await requested()
+test('a withdrawn request cannot be decided', async () => {
+  const { office, id } = await officeWithRequest()
   await office.decide(id, { decision: 'ask', reason: 'Pourquoi ?' })
-  const link = statusPath(office)
+  const link = statusURL(office)
   const form = { action: 'withdraw' }
   for (const { headers } of [await submit(office, link, form), await submit(office, link, form)]) {
     expect(headers.get('location')).not.toContain('failed')
@@ -57,11 +57,11 @@ test('an applicant withdraws, and nothing can be decided after that', async () =
   expect((await office.decide(id, { ...approval, version: 2 })).status).toBe(409)
 })
 
-test('only the signed link opens a request: not its id, not the link of another', async () => {
+test('only its own signed link opens an access request', async () => {
   const office = await createOffice()
   const [mine, other] = [await office.request(), await office.request({ email: 'b@example.com' })]
   await office.decide(mine.id, { decision: 'ask', reason: '?' })
-  const token = statusPath(office).searchParams.get('token') ?? ''
+  const token = statusURL(office).searchParams.get('token') ?? ''
   const [key, signature = ''] = token.split('.')
   for (const [id, wrong] of [
     [other.id, token],
@@ -82,9 +82,9 @@ test('only the signed link opens a request: not its id, not the link of another'
 })
 
 const submit = (office: Office, link: URL, form: Record<string, string>) =>
-  office.send(link.pathname + link.search, formOf(form))
+  office.send(link.pathname + link.search, formPost(form))
 
-test('the page of a request is complete without scripts, in every language, and no one keeps it', async () => {
+test('the status page works without scripts in every language, and is not cached', async () => {
   const office = await createOffice()
   const reason = 'Combien de <magasins> ?'
   const { id } = await office.request({ status: 'more-information', reason })
@@ -103,8 +103,8 @@ test('the page of a request is complete without scripts, in every language, and 
   }
 })
 
-test('however its address is written, no link of the page tells it', async () => {
-  const { office, id } = await requested()
+test('the status page sends no referrer, however its address is spelled', async () => {
+  const { office, id } = await officeWithRequest()
   const link = await requestStatusLink(office.deps(), id, 'en')
   for (const odd of ['Access-Request', 'access%2Drequest', '%61ccess-request']) {
     const page = await office.send(link.replace('access-request', odd))
@@ -112,7 +112,7 @@ test('however its address is written, no link of the page tells it', async () =>
   }
 })
 
-test('without its token the page says so with 404, and no page is kept for the next reader', async () => {
+test('the status page without a valid token answers 404, and no page is cached for the next reader', async () => {
   const office = await createOffice()
   const { id, companyName } = await office.request()
   await office.send(await requestStatusLink(office.deps(), id, 'en'))
@@ -123,13 +123,13 @@ test('without its token the page says so with 404, and no page is kept for the n
   }
 })
 
-test('while D1 is down the page says so, and so it does after a form was sent', async () => {
-  const { office, id } = await requested()
+test('while D1 is down the status page says so, also after a form was sent', async () => {
+  const { office, id } = await officeWithRequest()
   const link = await requestStatusLink(office.deps(), id, 'de')
   const page = await call(link, {}, { db: brokenDatabase })
   expect(page.status).toBe(503)
   expect(await page.text()).toContain('Die Anfrage lässt sich gerade nicht anzeigen')
-  const sent = await call(link, formOf({ action: 'withdraw' }), { db: brokenDatabase })
+  const sent = await call(link, formPost({ action: 'withdraw' }), { db: brokenDatabase })
   expect(sent.status).toBe(303)
   expect(sent.headers.get('location')).toContain('failed=server%2Funexpected')
 })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { localeCodes } from '#contract/locales.ts'
 import { startSession } from '../../../setup/start-session.ts'
 import { expectOutcome, password } from '../../auth/world.ts'
-import { countOf, createOffice, giveFactor, type Office, refused } from '../office.ts'
+import { countOf, createOffice, addFactor, type Office, refused } from '../office.ts'
 import { execute, rows } from '../../kit/rows.ts'
 
-test('staff find people by a part of their address or name, and page through them', async () => {
+test('staff find people by part of an address or name, page by page', async () => {
   const office = await createOffice()
   for (let n = 0; n < 30; n++) {
     await office.user(`person${n}@example.com`, { createdAt: `2026-01-01T00:00:${10 + n}.000Z` })
@@ -31,7 +31,7 @@ test('staff find people by a part of their address or name, and page through the
   expect(admins.body['rows']).toMatchObject([{ id: office.staff.user.id, role: 'admin' }])
 })
 
-test('the list says who is suspended, invited, unconfirmed, and who has a second factor', async () => {
+test('the list shows suspended, invited and unconfirmed accounts, and second factors', async () => {
   const office = await createOffice()
   const at = '2026-01-01T00:00:00.000Z'
   const far = '9999-01-01T00:00:00.000Z'
@@ -39,7 +39,7 @@ test('the list says who is suspended, invited, unconfirmed, and who has a second
   await office.user('invited@example.com', { emailConfirmedAt: null, invitedAt: at })
   await office.user('unconfirmed@example.com', { emailConfirmedAt: null })
   const safe = await office.user('safe@example.com')
-  await giveFactor(safe.id)
+  await addFactor(safe.id)
   for (const status of ['suspended', 'invited', 'unconfirmed']) {
     const { body } = await office.admin('GET', `/users?status=${status}`)
     expect(body['rows']).toMatchObject([{ email: `${status}@example.com`, status }])
@@ -48,7 +48,7 @@ test('the list says who is suspended, invited, unconfirmed, and who has a second
   expect(body['rows']).toMatchObject([{ has_second_factor: true, status: 'active' }])
 })
 
-test('a role is given and taken, recorded with who did it, and asking twice records once', async () => {
+test('giving and taking a role is recorded with the actor, once per change', async () => {
   const office = await createOffice()
   const { user, token } = await office.member('new@example.com', 'client')
   const path = `/users/${user.id}/role`
@@ -57,13 +57,13 @@ test('a role is given and taken, recorded with who did it, and asking twice reco
   expect((await office.admin('PUT', path, admin)).status).toBe(200)
   expect((await office.admin('GET', '/users', undefined, token)).status).toBe(200)
   expect((await office.admin('PUT', path, { role: 'none' })).body).toMatchObject({ role: 'none' })
-  // the very next call of theirs
+  // applies to the next call
   expect((await office.admin('GET', '/users', undefined, token)).status).toBe(403)
   const changes = office.byStaff('user/role-changed', 'user/role-changed')
   expect(await office.trail(user.id)).toEqual(changes)
 })
 
-test('suspending ends every session at once; reinstating lets them in again', async () => {
+test('suspending a person ends every session, and reinstating lets them sign in again', async () => {
   const office = await createOffice()
   const { user, token } = await office.member('client@example.com', 'client')
   const path = `/users/${user.id}/suspension`
@@ -80,7 +80,7 @@ test('suspending ends every session at once; reinstating lets them in again', as
   expect(await office.trail(user.id)).toEqual(steps)
 })
 
-test('no one suspends themself', async () => {
+test('administrators cannot suspend themselves', async () => {
   const office = await createOffice()
   await office.member('other@meltemi.test', 'admin')
   const path = `/users/${office.staff.user.id}/suspension`
@@ -88,7 +88,7 @@ test('no one suspends themself', async () => {
   expect(suspended).toMatchObject(refused(409, 'user/own-account'))
 })
 
-test('the last administrator stays; who never came or is suspended does not count as another', async () => {
+test('the last active administrator cannot be removed, and invited or suspended ones do not count', async () => {
   const office = await createOffice()
   const far = '9999-01-01T00:00:00.000Z'
   const away = await office.user('away@meltemi.test', { bannedUntil: far })
@@ -102,7 +102,7 @@ test('the last administrator stays; who never came or is suspended does not coun
     expect(given).toMatchObject(refused(409, 'user/last-admin'))
   }
   expect(await office.trail(office.staff.user.id)).toEqual([])
-  // the two that do not count may go
+  // the invited one can be removed
   const taken = await office.admin('PUT', `/users/${invited.id}/role`, { role: 'none' })
   expect(taken.status).toBe(200)
 })
@@ -126,7 +126,7 @@ test('two administrators who remove each other at the same moment leave one', as
     const results = await rows(`select r.user_id from user_roles r join users u on u.id = r.user_id
        where r.role = 'admin' and u.banned_until is null`)
     expect(results).toHaveLength(1)
-    // the next round begins with the same administrator
+    // restores the first administrator for the next round
     await env.DB.batch([
       env.DB.prepare('delete from user_roles'),
       env.DB.prepare("insert into user_roles values (?, 'admin')").bind(staff.user.id),
@@ -137,7 +137,7 @@ test('two administrators who remove each other at the same moment leave one', as
   }
 })
 
-test('staff sign someone out everywhere', async () => {
+test('staff sign a person out everywhere', async () => {
   const office = await createOffice()
   const { user, token } = await office.member('client@example.com', 'client')
   await office.session(user)
@@ -147,7 +147,7 @@ test('staff sign someone out everywhere', async () => {
   expect(await office.trail(user.id)).toEqual(office.byStaff('user/sessions-ended'))
 })
 
-test('staff mail a link for a new password, at most one a minute', async () => {
+test('staff send a password reset link, at most one a minute', async () => {
   const office = await createOffice()
   const { user } = await office.member('forgetful@example.com', 'client')
   const path = `/users/${user.id}/password-reset`
@@ -159,7 +159,7 @@ test('staff mail a link for a new password, at most one a minute', async () => {
   expect(await office.trail(user.id)).toEqual(office.byStaff('user/password-reset-sent'))
 })
 
-test('unknown people, wrong bodies and wrong queries get a problem and change nothing', async () => {
+test('unknown ids, invalid bodies and invalid queries get a problem response and change nothing', async () => {
   const office = await createOffice()
   const unknown = crypto.randomUUID()
   const calls = [
@@ -187,19 +187,19 @@ test('unknown people, wrong bodies and wrong queries get a problem and change no
 const remove = (office: Office, id: string, token?: string) =>
   office.admin('DELETE', `/users/${id}/factors`, undefined, token)
 
-test('staff take a lost second factor away: all of them go, every session ends, the trail has it', async () => {
+test('removing a lost second factor deletes all factors, ends every session and is logged', async () => {
   const office = await createOffice()
   const { user, token } = await office.member('lost@example.com', 'client')
   const other = await office.member('other@example.com', 'client')
-  await giveFactor(user.id)
-  await giveFactor(user.id, 'verified', 'tablet')
-  await giveFactor(user.id, 'unverified', 'begun')
-  await giveFactor(other.user.id)
+  await addFactor(user.id)
+  await addFactor(user.id, 'verified', 'tablet')
+  await addFactor(user.id, 'unverified', 'begun')
+  await addFactor(other.user.id)
   const removed = await remove(office, user.id)
   expect(removed).toMatchObject({ status: 200, body: { has_second_factor: false, sessions: 0 } })
   expect((await office.send('/api/me', { token })).status).toBe(403)
   expect(await countOf('mfa_factors')).toBe(1)
-  // the other one still has theirs to prove
+  // another person’s session still waits for the second factor
   const theirs = await office.send('/api/me', { token: other.token })
   await expectOutcome(theirs, 403, 'auth/second-factor-needed')
   expect(await office.trail(user.id)).toEqual(office.byStaff('user/factors-removed'))
@@ -207,12 +207,12 @@ test('staff take a lost second factor away: all of them go, every session ends, 
   expect(data.user?.factors ?? []).toEqual([])
 })
 
-test('the owner of a removed factor is told in their language, and whom to call if it was not them', async () => {
+test('the owner of a removed factor is notified in their language, with a contact for objections', async () => {
   const office = await createOffice()
   for (const locale of localeCodes) {
     const email = `${locale}@example.com`
     const user = await office.user(email, { userMetadata: { language: locale } })
-    await giveFactor(user.id)
+    await addFactor(user.id)
     await remove(office, user.id)
     const mail = office.mailbox.at(-1)
     expect(mail?.to).toBe(email)
@@ -225,30 +225,30 @@ test('the owner of a removed factor is told in their language, and whom to call 
   expect(new Set(office.mailbox.map(({ subject }) => subject)).size).toBe(localeCodes.length)
 })
 
-test('where no second factor is asked for nothing happens, and staff are told so', async () => {
+test('removing factors from an account without any changes nothing and says so', async () => {
   const office = await createOffice()
   const { user, token } = await office.member('none@example.com', 'client')
-  await giveFactor(user.id, 'unverified')
+  await addFactor(user.id, 'unverified')
   expect(await remove(office, user.id)).toMatchObject(refused(409, 'user/no-factor'))
   expect((await office.send('/api/me', { token })).status).toBe(200)
   expect([await countOf('mfa_factors'), await countOf('admin_actions')]).toEqual([1, 0])
   expect([office.mailbox.length, await countOf('outbox')]).toEqual([0, 0])
 })
 
-test('two administrators who remove a factor at the same moment do it once', async () => {
+test('two simultaneous removals of a factor apply once', async () => {
   const office = await createOffice()
   const second = await office.member('second@meltemi.test', 'admin')
   const user = await office.user('lost@example.com')
-  await giveFactor(user.id)
+  await addFactor(user.id)
   const ends = await Promise.all([remove(office, user.id), remove(office, user.id, second.token)])
   expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await office.trail(user.id)).toHaveLength(1)
   expect(office.mailbox).toHaveLength(1)
 })
 
-test('no one removes their own factors here, where none is asked for first', async () => {
+test('administrators cannot remove their own factors here when none is required', async () => {
   const office = await createOffice()
-  await giveFactor(office.staff.user.id)
+  await addFactor(office.staff.user.id)
   const device = { userAgent: 'test' }
   const proven = await startSession(office.deps(), office.staff.user, { method: 'totp' }, device)
   await execute(

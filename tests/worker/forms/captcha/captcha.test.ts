@@ -3,7 +3,7 @@ import type { CaptchaAction } from '#contract/captcha.ts'
 import { createCaptchaCheck } from '../../../../worker/adapters/turnstile.ts'
 import { call } from '../../kit/client.ts'
 
-/** What the widget on a page of `hostname` gives for an action. */
+/** The token of the widget on a page of `hostname` for an action. */
 async function solve(hostname: string, action: CaptchaAction): Promise<string> {
   const query = new URLSearchParams({ id: 'w', hostname, action })
   const frame = await (await fetch(`${inject('turnstile')}/frame?${query}`)).text()
@@ -18,7 +18,7 @@ const check = (settings = {}) =>
     ...settings,
   })
 
-test('a captcha is good for one call', async () => {
+test('a captcha token is valid for one call', async () => {
   const token = await solve('meltemi.example', 'sign-in')
   const isGood = check()
   expect(await isGood?.(token, '192.0.2.1', 'sign-in')).toBe(true)
@@ -26,7 +26,7 @@ test('a captcha is good for one call', async () => {
   expect(await isGood?.('made-up', '192.0.2.1', 'sign-in')).toBe(false)
 })
 
-test('where hosts are named, a captcha solved on another site, or for another call, is refused', async () => {
+test('with hosts configured, a captcha solved for another site or call is refused', async () => {
   const isGood = check({ TURNSTILE_HOSTNAMES: 'www.meltemi.example, Meltemi.example' })
   const verdict = async (hostname: string, action: CaptchaAction) =>
     isGood?.(await solve(hostname, action), '192.0.2.1', 'sign-in')
@@ -37,7 +37,7 @@ test('where hosts are named, a captcha solved on another site, or for another ca
 
 const keys = { TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET_KEY: 'secret' }
 
-test('pages know the captcha and admit its host only where it is set up', async () => {
+test('pages load the captcha and allow its host only when it is configured', async () => {
   const page = async (settings: Record<string, string>) => {
     const response = await call('/', { headers: {} }, {}, settings)
     const policy = response.headers.get('content-security-policy') ?? ''
@@ -47,7 +47,7 @@ test('pages know the captcha and admit its host only where it is set up', async 
   expect(await page({ TURNSTILE_SITE_KEY: keys.TURNSTILE_SITE_KEY })).toEqual([false, false])
 })
 
-test('a captcha is shown where both keys are set', async () => {
+test('a captcha is shown only with both keys', async () => {
   const response = await call('/client/login?mode=request', {}, {}, keys)
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self' ")

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ClientDocument, StaffDocument } from '#contract/trade/documents/documents.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Deps } from '../../../../worker/deps.ts'
-import { createWarehouse } from '../lots/warehouse.ts'
+import { shippingFixture } from '../lots/shipping-fixture.ts'
 
 export const pdf = (text = 'one') => new TextEncoder().encode(`%PDF-1.4\n${text}\n%%EOF\n`)
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -16,12 +16,12 @@ type Given = {
   token?: string
 }
 
-/** A warehouse whose staff keep documents. */
+/** A shipping fixture with document storage. */
 export async function createArchive(override: Partial<Deps> = {}) {
-  const house = await createWarehouse(override)
-  const { shop } = house
+  const trade = await shippingFixture(override)
+  const { shop } = trade
   const archive = {
-    ...house,
+    ...trade,
     upload: async (given: Given = {}) => {
       const { id = crypto.randomUUID(), bytes = pdf(), place, fields, headers } = given
       const query = new URLSearchParams({
@@ -50,17 +50,17 @@ export async function createArchive(override: Partial<Deps> = {}) {
       if (status !== 200) throw new Error(JSON.stringify(body))
       return body
     },
-    list: (group: string) => house.ask<Page<ClientDocument>>('GET', `/documents?group=${group}`),
+    list: (group: string) => trade.ask<Page<ClientDocument>>('GET', `/documents?group=${group}`),
     ofOrder: (order: string) =>
-      house.ask<{ rows: ClientDocument[] }>('GET', `/orders/${order}/documents`),
+      trade.ask<{ rows: ClientDocument[] }>('GET', `/orders/${order}/documents`),
     ofProduct: (product: string, token?: string) =>
-      house.ask<{ rows: ClientDocument[]; code?: string }>(
+      trade.ask<{ rows: ClientDocument[]; code?: string }>(
         'GET',
         `/products/${product}/documents`,
         undefined,
         token,
       ),
-    link: async (id: string, token = house.buyer.token, company = house.company) => {
+    link: async (id: string, token = trade.buyer.token, company = trade.company) => {
       const response = await shop.send(`/api/trade/${company}/documents/${id}/link`, {
         method: 'POST',
         token,
@@ -69,7 +69,7 @@ export async function createArchive(override: Partial<Deps> = {}) {
       const body = (await response.json()) as { url: string; code?: string }
       return { status: response.status, body }
     },
-    /** Without a token: a browser follows the address. */
+    /** Without a token, as a browser follows the link. */
     open: (url: string) => shop.send(url, {}),
     withdraw: ({ id, version }: StaffDocument) =>
       shop.admin('PUT', `/documents/${id}/withdrawn`, { version }),

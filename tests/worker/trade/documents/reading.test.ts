@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { ClientDocument } from '#contract/trade/documents/documents.ts'
-import { answerOf } from '../../kit/answer-of.ts'
-import { createScreens } from '../screens.ts'
+import { comparableResponse } from '../../kit/answer-of.ts'
+import { createQueryBudget } from '../screens.ts'
 import { createClient } from '../shop.ts'
 import { createArchive, pdf } from './archive.ts'
 import { execute } from '../../kit/rows.ts'
 
-test('the analysis of exactly the lot that was shipped stands with the order, and downloads whole', async () => {
+test('an order shows exactly the analysis of the shipped lot, and its download is complete', async () => {
   const archive = await createArchive()
   const lot = await archive.lot(archive.oil, { code: 'KOR-26' })
   const other = await archive.lot(archive.oil, { code: 'KOR-27' })
@@ -32,7 +32,7 @@ test('the analysis of exactly the lot that was shipped stands with the order, an
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(pdf())
 })
 
-test('a lot’s paper is read while the lot is on sale, and after that only by companies that received it', async () => {
+test('a lot’s document is public while the lot is on sale, then only for companies that received it', async () => {
   const archive = await createArchive()
   const stranger = await createClient(archive.shop)
   await archive.shop.terms(stranger.company)
@@ -53,7 +53,7 @@ test('a lot’s paper is read while the lot is on sale, and after that only by c
   }
 })
 
-test('papers of a company, an order, a market and everyone reach those they are for', async () => {
+test('documents of a company, an order, a market and everyone reach exactly their readers', async () => {
   const archive = await createArchive()
   const stranger = await createClient(archive.shop)
   await archive.shop.terms(stranger.company, { market: 'US', currency: 'USD' })
@@ -89,7 +89,7 @@ test('papers of a company, an order, a market and everyone reach those they are 
   expect((await archive.link(kept.company.id)).status).toBe(404)
 })
 
-test('a product shows its own papers and those of its lots on sale, to who may buy it', async () => {
+test('a product shows its documents and those of its lots on sale to entitled buyers', async () => {
   const archive = await createArchive()
   const { id } = archive.oil
   const [sold, held] = [
@@ -119,7 +119,7 @@ test('a product shows its own papers and those of its lots on sale, to who may b
   }
 })
 
-test('a random document, another’s and a withdrawn one answer the same, and so do their addresses', async () => {
+test('unknown, foreign and withdrawn documents answer alike, and so do their download links', async () => {
   const archive = await createArchive()
   const foreign = await createClient(archive.shop)
   const theirs = await archive.kept({ place: ['company', foreign.company] })
@@ -127,7 +127,7 @@ test('a random document, another’s and a withdrawn one answer the same, and so
   const { url } = (await archive.link(withdrawn.id)).body
   await archive.withdraw(withdrawn)
   const ask = async (id: string, company = archive.company) =>
-    answerOf(
+    comparableResponse(
       await archive.shop.send(`/api/trade/${company}/documents/${id}/link`, {
         method: 'POST',
         token: archive.buyer.token,
@@ -140,20 +140,20 @@ test('a random document, another’s and a withdrawn one answer the same, and so
   expect(await ask(theirs.id, foreign.company)).toEqual(random)
   expect(await ask(withdrawn.id)).toEqual(random)
 
-  const made = await answerOf(await archive.open(`/api/files/${crypto.randomUUID()}`))
+  const made = await comparableResponse(await archive.open(`/api/files/${crypto.randomUUID()}`))
   expect(made.status).toBe(404)
-  expect(await answerOf(await archive.open(url)), 'withdrawn since').toEqual(made)
+  expect(await comparableResponse(await archive.open(url)), 'withdrawn since').toEqual(made)
 })
 
-test('bytes that were lost are said to be missing, not a page of errors', async () => {
+test('a lost file is reported as missing', async () => {
   const archive = await createArchive()
   const { id } = await archive.kept()
   await env.FILES.delete(id)
   expect((await archive.link(id)).body.code).toBe('document/not-read')
 })
 
-test('pages of every group end, hold each document once, and read few rows among 2,000', async () => {
-  const screens = createScreens()
+test('document pages end, list each document once, and read few rows among 2,000', async () => {
+  const screens = createQueryBudget()
   const archive = await createArchive({ db: screens.db })
   const lot = await archive.lot(archive.oil)
   const one = await archive.kept({ place: ['lot', lot.id] })

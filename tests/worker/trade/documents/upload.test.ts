@@ -14,13 +14,13 @@ const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
 const stored = async () => (await env.FILES.list()).objects.map(({ key }) => key)
 const count = () => scalar('select count(*) n from documents')
 
-/** The store of files, which is away until it is said to be back. */
+/** An R2 bucket that fails until it is restored. */
 function outage(isAway: boolean) {
   const store = { isAway }
   return Object.assign(store, { files: bucketAway(env.FILES, () => store.isAway) })
 }
 
-test('what staff upload is kept as it is, with who did it', async () => {
+test('an upload is stored unchanged with its author', async () => {
   const archive = await createArchive()
   const lot = await archive.lot(archive.oil)
   const document = await archive.kept({
@@ -41,7 +41,7 @@ test('what staff upload is kept as it is, with who did it', async () => {
   expect(await archive.shop.trail(document.id)).toMatchObject([{ action: 'document/uploaded' }])
 })
 
-test('the same upload twice, one after the other or at once, is one document', async () => {
+test('the same upload twice, in a row or simultaneously, is one document', async () => {
   const archive = await createArchive()
   const given = { id: crypto.randomUUID() }
   const both = await Promise.all([archive.upload(given), archive.upload(given)])
@@ -51,7 +51,7 @@ test('the same upload twice, one after the other or at once, is one document', a
   expect([await count(), await stored()]).toEqual([1, [given.id]])
 })
 
-test('another file under a taken id is refused, also where only bytes were left there, and the first stays', async () => {
+test('another file under a used id is refused, even if only its bytes were stored, and the first is kept', async () => {
   const archive = await createArchive()
   const { id } = await archive.kept()
   const second = await archive.upload({ id, bytes: pdf('two') })
@@ -63,7 +63,7 @@ test('another file under a taken id is refused, also where only bytes were left 
   expect((await archive.upload({ id: left, bytes: pdf('left') })).status).toBe(200)
 })
 
-test('only PDF, JPEG and PNG are taken, by what they begin with and not by their name', async () => {
+test('only PDF, JPEG and PNG files are accepted, by content and not by name', async () => {
   const archive = await createArchive()
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
   for (const text of [drawing, 'MZ', '<!doctype html>', '', 'PDF-']) {
@@ -75,7 +75,7 @@ test('only PDF, JPEG and PNG are taken, by what they begin with and not by their
   expect(await count()).toBe(2)
 })
 
-test('no bytes that begin otherwise are ever taken for one of them', () => {
+test('random bytes are never recognised as a supported file type without its signature', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 16 }), (bytes) => {
       const type = fileTypeOf(bytes)
@@ -89,7 +89,7 @@ test('no bytes that begin otherwise are ever taken for one of them', () => {
   )
 })
 
-test('a PDF is taken where its readers look for the header, and no further', () => {
+test('a PDF header is accepted anywhere in the first kilobyte', () => {
   const after = (bytes: number) => new TextEncoder().encode(`${' '.repeat(bytes)}%PDF-1.7\n`)
   for (const before of [0, 1, 3, 500, 1019]) {
     expect(fileTypeOf(after(before)), String(before)).toBe('application/pdf')
@@ -99,7 +99,7 @@ test('a PDF is taken where its readers look for the header, and no further', () 
   expect(fileTypeOf(withMark)).toBe('application/pdf')
 })
 
-test('too large, without a size, or not what was announced: nothing is kept', async () => {
+test('an upload that is too large, without a length or unlike its announcement is refused and not stored', async () => {
   const archive = await createArchive()
   const large = new Uint8Array(10 * 1024 * 1024 + 1)
   large.set(pdf())
@@ -122,7 +122,7 @@ test('too large, without a size, or not what was announced: nothing is kept', as
   expect([await count(), await stored()]).toEqual([0, []])
 })
 
-test('a name is kept without what cannot be seen, and refused with the field where nothing is left', async () => {
+test('invisible characters are removed from a file name, and an empty name is refused', async () => {
   const archive = await createArchive()
   const sent = await archive.upload({ fields: { file_name: 'a\r\nX: \u202egpj.pdf', title: 'T' } })
   expect(sent.body).toMatchObject({ file_name: 'a X: gpj.pdf' })
@@ -133,7 +133,7 @@ test('a name is kept without what cannot be seen, and refused with the field whe
   expect(body).toMatchObject({ errors: [{ path: 'file_name' }] })
 })
 
-test('whatever a file is called, the header that names it is one line of ASCII', () => {
+test('any file name yields a one-line ASCII content-disposition header', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (name) => {
       const header = contentDisposition(name)
@@ -146,7 +146,7 @@ test('whatever a file is called, the header that names it is one line of ASCII',
   )
 })
 
-test('while the store is away an upload says so and leaves nothing; sent again it is there', async () => {
+test('an upload fails without a trace while the store is down, and succeeds later', async () => {
   const store = outage(true)
   const archive = await createArchive({ files: store.files })
   const given = { id: crypto.randomUUID() }
@@ -157,7 +157,7 @@ test('while the store is away an upload says so and leaves nothing; sent again i
   expect((await archive.upload(given)).status).toBe(200)
 })
 
-test('D1 away after the bytes are stored: the same upload succeeds later', async () => {
+test('an upload that fails at D1 after storing its bytes succeeds when repeated', async () => {
   const archive = await createArchive()
   const given = { id: crypto.randomUUID() }
   await execute('alter table documents rename column bytes to size')
@@ -167,7 +167,7 @@ test('D1 away after the bytes are stored: the same upload succeeds later', async
   expect((await archive.upload(given)).status).toBe(200)
 })
 
-test('of two who change a document the later one is told; a title may be mended, bytes never', async () => {
+test('of two edits of a document the later one gets a conflict', async () => {
   const archive = await createArchive()
   const { id } = await archive.kept()
   const change = { kind: 'certificate', title: 'Organic', valid_until: '2027-01-31', version: 1 }
@@ -179,7 +179,7 @@ test('of two who change a document the later one is told; a title may be mended,
   expect([late.status, late.body['code']]).toEqual([409, 'document/version-conflict'])
 })
 
-test('lists of staff read a page however much is kept', async () => {
+test('staff lists read one page of documents, however many exist', async () => {
   const meter = createMeter()
   const archive = await createArchive({ db: meter.db })
   const lot = await archive.lot(archive.oil)
@@ -200,7 +200,7 @@ test('lists of staff read a page however much is kept', async () => {
   expect(cost.rowsRead).toBeLessThanOrEqual(100)
 })
 
-test('a file is saved under an ending of what it is, whatever it was called', async () => {
+test('a download has the extension of its content, whatever its file name was', async () => {
   const archive = await createArchive()
   const page = new TextEncoder().encode('%PDF-1.7\n<script>alert(1)</script>')
   const place: [string, string] = ['company', archive.company]
@@ -222,7 +222,7 @@ test('a file is saved under an ending of what it is, whatever it was called', as
   }
 })
 
-test('a page that was kept under its own name before is saved as what it begins with', async () => {
+test('an HTML file stored under an earlier version is downloaded with the extension of its content', async () => {
   const archive = await createArchive()
   const { id } = await archive.kept({ place: ['company', archive.company] })
   await execute("update documents set file_name = 'x.html'")
@@ -230,7 +230,7 @@ test('a page that was kept under its own name before is saved as what it begins 
   expect(headers.get('content-disposition')).toContain('filename="x.html.pdf"')
 })
 
-test('an address opens its one document, for its one reader, for a minute', async () => {
+test('a download link opens one document for one reader for a minute', async () => {
   let now = new Date('2026-11-23T15:00:00.000Z')
   const archive = await createArchive({ now: () => now })
   const mine = await archive.kept({ place: ['company', archive.company] })
@@ -257,7 +257,7 @@ test('an address opens its one document, for its one reader, for a minute', asyn
   expect((await archive.open(url)).status).toBe(404)
 })
 
-test('an address is worth nothing to who was removed, suspended, signed out, or lost the role since', async () => {
+test('a download link is void once its reader was removed, suspended, signed out or lost the role', async () => {
   const archive = await createArchive()
   const { id } = await archive.kept({ place: ['company', archive.company] })
   const until = new Date(Date.now() + 9e9).toISOString()
@@ -281,7 +281,7 @@ test('an address is worth nothing to who was removed, suspended, signed out, or 
   expect((await archive.open(url)).status, 'the portal was switched off').toBe(404)
 })
 
-test('an address ends with the session that asked for it, and outlives the others', async () => {
+test('a download link ends with its session, not with other sessions', async () => {
   const archive = await createArchive()
   const { shop, buyer } = archive
   const { id } = await archive.kept({ place: ['company', archive.company] })
@@ -296,7 +296,7 @@ test('an address ends with the session that asked for it, and outlives the other
   expect((await archive.open(String(body['url']))).status, 'staff').toBe(404)
 })
 
-test('staff open what they keep, and no one turns their address into a client’s', async () => {
+test('staff open stored documents, and their links do not work for clients', async () => {
   const archive = await createArchive()
   const { id } = await archive.kept()
   const { body } = await archive.shop.admin('POST', `/documents/${id}/link`, {})
@@ -307,7 +307,7 @@ test('staff open what they keep, and no one turns their address into a client’
   expect((await archive.open(url)).status).toBe(404)
 })
 
-test('while the store is away orders and lists work, and a download says what is wrong', async () => {
+test('while the store is down orders and lists work, and a download reports the problem', async () => {
   const store = outage(false)
   const archive = await createArchive({ files: store.files })
   const lot = await archive.lot(archive.oil)

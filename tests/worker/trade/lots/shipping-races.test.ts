@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { someFaults } from '../../kit/every-order.ts'
 import { firstRow } from '../../kit/rows.ts'
-import { byStaff } from '../orders/order-race.ts'
+import { staffCall } from '../orders/order-race.ts'
 import { race, raceWith } from '../race.ts'
-import { createWarehouse } from './warehouse.ts'
+import { shippingFixture } from './shipping-fixture.ts'
 
 type Shipped = { status: string; shipments: number; lots: number; events: number; mails: number }
 
-/** Shipped wholly or not at all. */
+/** Counts orders, shipments and lots, to detect a partial shipment. */
 const shipped = () =>
   firstRow<Shipped>(`select
     (select status from orders) status, (select count(*) from shipments) shipments,
@@ -18,28 +18,28 @@ const shipped = () =>
 const whole: Shipped = { status: 'shipped', shipments: 1, lots: 1, events: 1, mails: 1 }
 const nothing: Shipped = { status: 'confirmed', shipments: 0, lots: 0, events: 0, mails: 0 }
 
-/** An order of one case, and what ships it from a lot. */
+/** A confirmed order of one case, with the request that ships it from a lot. */
 async function confirmed(sku: 'OIL' | 'FETA') {
-  const house = await createWarehouse()
-  const product = sku === 'OIL' ? house.oil : house.feta
-  const order = await house.confirmed({ [sku]: 1 })
+  const trade = await shippingFixture()
+  const product = sku === 'OIL' ? trade.oil : trade.feta
+  const order = await trade.confirmed({ [sku]: 1 })
   const shipping = (lot: { id: string; net_g?: number }) => {
     const path = `/orders/${order.id}/shipment?locale=en`
-    return byStaff(house, 'POST', path, house.shipment(order, { [sku]: lot }))
+    return staffCall(trade, 'POST', path, trade.shipment(order, { [sku]: lot }))
   }
-  return { house, product, shipping }
+  return { trade, product, shipping }
 }
 
-test('of two colleagues who ship the same order from two lots one does, and the other gets a conflict', async () => {
-  const { house, product, shipping } = await confirmed('FETA')
-  const one = await house.lot(product, { code: 'A' })
-  const two = await house.lot(product, { code: 'B' })
-  const { token } = await house.shop.member('second@office.test', 'admin')
+test('of two colleagues who ship the same order from two lots one wins, and the other gets a conflict', async () => {
+  const { trade, product, shipping } = await confirmed('FETA')
+  const one = await trade.lot(product, { code: 'A' })
+  const two = await trade.lot(product, { code: 'B' })
+  const { token } = await trade.shop.member('second@office.test', 'admin')
   const works = [
     shipping({ id: one.id, net_g: 8_000 }),
     { ...shipping({ id: two.id, net_g: 9_000 }), token },
   ] as const
-  const winners = await race(house, works, async ({ answers, statuses, story }) => {
+  const winners = await race(trade, works, async ({ answers, statuses, story }) => {
     expect(statuses.toSorted(), `${story} ${JSON.stringify(answers)}`).toEqual([200, 409])
     expect(await shipped(), story).toEqual(whole)
     const row = await firstRow(`select
@@ -54,12 +54,15 @@ test('of two colleagues who ship the same order from two lots one does, and the 
   expect(winners).toEqual(['A', 'B'])
 })
 
-test('a lot that is held while it is being shipped stays here, or had left before', async () => {
-  const { house, product, shipping } = await confirmed('OIL')
-  const { id, version } = await house.lot(product)
-  const hold = byStaff(house, 'PUT', `/catalogue/lots/${id}/state`, { version, state: 'held' })
+test('a lot put on hold during its shipment has either left before or stays', async () => {
+  const { trade, product, shipping } = await confirmed('OIL')
+  const { id, version } = await trade.lot(product)
+  const hold = staffCall(trade, 'PUT', `/catalogue/lots/${id}/state`, {
+    version,
+    state: 'held',
+  })
   const outcomes = await raceWith(
-    house,
+    trade,
     [shipping({ id }), hold],
     { look: shipped },
     async ({ answers: [sent, held], seen, story }) => {
@@ -74,10 +77,10 @@ test('a lot that is held while it is being shipped stays here, or had left befor
   expect(outcomes).toEqual(['left', 'stayed'])
 })
 
-test('a shipment that fails half-way is whole or none, and can be sent again', async () => {
-  const { house, product, shipping } = await confirmed('OIL')
-  const send = shipping(await house.lot(product))
-  await raceWith(house, [send, send], { explore: someFaults }, async ({ statuses, story }) => {
+test('a shipment that fails halfway is whole or absent, and can be sent again', async () => {
+  const { trade, product, shipping } = await confirmed('OIL')
+  const send = shipping(await trade.lot(product))
+  await raceWith(trade, [send, send], { explore: someFaults }, async ({ statuses, story }) => {
     expect(statuses, story).toContain(200)
     expect(await shipped(), story).toEqual(whole)
   })

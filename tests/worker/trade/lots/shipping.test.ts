@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShippableLot } from '#contract/trade/lots/shipments.ts'
-import { createWarehouse } from './warehouse.ts'
+import { shippingFixture } from './shipping-fixture.ts'
 import { execute, rows as rowsIn } from '../../kit/rows.ts'
 
 const whyNot = (body: { code?: string; errors?: unknown[] }) => [body.code, body.errors]
@@ -9,20 +9,20 @@ const refused = (line: number, message: string) => [
   [{ path: `lots.${line}`, message }],
 ]
 
-test('what is shipped shows its lots to the client, and by weight costs what it weighed', async () => {
-  const house = await createWarehouse()
-  const oil = await house.lot(house.oil, { code: 'kor-26', best_before: '2028-01-01' })
-  const feta = await house.lot(house.feta, { code: 'FET-9' })
-  const order = await house.confirmed({ OIL: 2, FETA: 1 })
+test('a shipped order shows its lots to the client, and weighed goods cost by their weight', async () => {
+  const trade = await shippingFixture()
+  const oil = await trade.lot(trade.oil, { code: 'kor-26', best_before: '2028-01-01' })
+  const feta = await trade.lot(trade.feta, { code: 'FET-9' })
+  const order = await trade.confirmed({ OIL: 2, FETA: 1 })
   // 2 × 100.00, and 8.005 kg at 18.35
   expect(order.total_cents).toBe(20_000 + 14_689)
-  const { shipment, lines } = (await house.read(order.id)).body
+  const { shipment, lines } = (await trade.read(order.id)).body
   expect([shipment, lines[0]?.est_g, lines[0]?.net_g]).toEqual([null, 8_005, null])
 
-  const given = house.shipment(order, { OIL: oil, FETA: { id: feta.id, net_g: 8_113 } })
-  const shipped = await house.ship(order.id, { ...given, reference: 'CN 77' })
+  const given = trade.shipment(order, { OIL: oil, FETA: { id: feta.id, net_g: 8_113 } })
+  const shipped = await trade.ship(order.id, { ...given, reference: 'CN 77' })
   expect(shipped.status).toBe(200)
-  const { body } = await house.read(order.id)
+  const { body } = await trade.read(order.id)
   // 8.113 kg at 18.35 are 148.87355
   expect(body).toMatchObject({
     status: 'shipped',
@@ -54,48 +54,48 @@ test('what is shipped shows its lots to the client, and by weight costs what it 
   )
   expect(sums, 'what was agreed stays written').toEqual([{ sum: 34_689 }, { sum: 34_887 }])
 
-  const lot = await house.shop.admin('GET', `/catalogue/lots/${oil.id}`)
+  const lot = await trade.shop.admin('GET', `/catalogue/lots/${oil.id}`)
   expect(lot.body['shipped']).toMatchObject([
     { order_id: order.id, number: order.number, cases: 2, shipped_on: '2026-11-23' },
   ])
 })
 
-test('one line may leave from several lots, whose cases have to add up', async () => {
-  const house = await createWarehouse()
-  const { id: first } = await house.lot(house.oil, { code: 'A' })
-  const { id: second } = await house.lot(house.oil, { code: 'B' })
-  const order = await house.confirmed({ OIL: 3 })
-  const given = house.shipment(order, {})
+test('a line can be shipped from several lots whose cases add up', async () => {
+  const trade = await shippingFixture()
+  const { id: first } = await trade.lot(trade.oil, { code: 'A' })
+  const { id: second } = await trade.lot(trade.oil, { code: 'B' })
+  const order = await trade.confirmed({ OIL: 3 })
+  const given = trade.shipment(order, {})
   const part = (lot_id: string, cases: number) => ({ line: 1, lot_id, cases, net_g: null })
   const send = async (...lots: ReturnType<typeof part>[]) =>
-    whyNot((await house.ship(order.id, { ...given, lots })).body)
+    whyNot((await trade.ship(order.id, { ...given, lots })).body)
   expect(await send(part(first, 2))).toEqual(refused(1, 'cases'))
   expect(await send(part(first, 2), part(second, 2))).toEqual(refused(1, 'cases'))
   expect(await send(part(first, 2), part(first, 1))).toEqual(refused(1, 'twice'))
   expect(await send(part(first, 2), part(second, 1))).toEqual([undefined, undefined])
-  const { shipment } = (await house.read(order.id)).body
+  const { shipment } = (await trade.read(order.id)).body
   expect(shipment?.lots.map(({ code, cases }) => [code, cases])).toEqual([
     ['A', 2],
     ['B', 1],
   ])
 })
 
-test('nothing leaves that is held, gone, expired, another product’s, or not weighed', async () => {
-  const house = await createWarehouse()
-  const good = await house.lot(house.oil, { code: 'GOOD', best_before: '2026-11-23' })
-  const old = await house.lot(house.oil, { code: 'OLD', best_before: '2026-11-22' })
-  const held = await house.lot(house.oil, { code: 'HELD' })
-  const gone = await house.lot(house.oil, { code: 'GONE' })
-  const recalled = await house.lot(house.oil, { code: 'BACK' })
-  const honey = await house.lot(house.honey, { code: 'H' })
-  const feta = await house.lot(house.feta, { code: 'F' })
-  await house.setLot(held, 'held')
-  await house.setLot(gone, 'gone')
+test('lots on hold, used up or expired, wrong products and unweighed goods cannot be shipped', async () => {
+  const trade = await shippingFixture()
+  const good = await trade.lot(trade.oil, { code: 'GOOD', best_before: '2026-11-23' })
+  const old = await trade.lot(trade.oil, { code: 'OLD', best_before: '2026-11-22' })
+  const held = await trade.lot(trade.oil, { code: 'HELD' })
+  const gone = await trade.lot(trade.oil, { code: 'GONE' })
+  const recalled = await trade.lot(trade.oil, { code: 'BACK' })
+  const honey = await trade.lot(trade.honey, { code: 'H' })
+  const feta = await trade.lot(trade.feta, { code: 'F' })
+  await trade.setLot(held, 'held')
+  await trade.setLot(gone, 'gone')
   await execute("update lots set state = 'recalled' where id = ?", recalled.id)
-  const order = await house.confirmed({ OIL: 1, FETA: 1 })
+  const order = await trade.confirmed({ OIL: 1, FETA: 1 })
   const send = async (oil: { id: string; net_g?: number }, net_g?: number) => {
     const lots = { OIL: oil, FETA: { id: feta.id, ...(net_g !== undefined && { net_g }) } }
-    return whyNot((await house.ship(order.id, house.shipment(order, lots))).body)
+    return whyNot((await trade.ship(order.id, trade.shipment(order, lots))).body)
   }
   expect(await send(held, 8_000)).toEqual(refused(2, 'held'))
   expect(await send(gone, 8_000)).toEqual(refused(2, 'held'))
@@ -105,39 +105,39 @@ test('nothing leaves that is held, gone, expired, another product’s, or not we
   expect(await send({ id: crypto.randomUUID() }, 8_000)).toEqual(refused(2, 'unknown'))
   expect(await send(good)).toEqual(refused(1, 'weight'))
   expect(await send({ id: good.id, net_g: 5 }, 8_000)).toEqual(refused(2, 'weight'))
-  const tomorrow = house.shipment(order, { OIL: good, FETA: { id: feta.id, net_g: 8_000 } })
-  const late = await house.ship(order.id, { ...tomorrow, shipped_on: '2026-11-24' })
+  const tomorrow = trade.shipment(order, { OIL: good, FETA: { id: feta.id, net_g: 8_000 } })
+  const late = await trade.ship(order.id, { ...tomorrow, shipped_on: '2026-11-24' })
   expect(late.body.errors).toContainEqual({ path: 'shipped_on', message: 'A day to come' })
-  expect((await house.staffSees(order.id)).body).toMatchObject({ status: 'confirmed' })
+  expect((await trade.staffSees(order.id)).body).toMatchObject({ status: 'confirmed' })
 
-  const offered = await house.shop.admin('GET', `/orders/${order.id}/lots`)
+  const offered = await trade.shop.admin('GET', `/orders/${order.id}/lots`)
   const rows = offered.body['rows'] as ShippableLot[]
   expect(rows.map(({ code }) => code).toSorted()).toEqual(['F', 'GOOD'])
   expect(await send(good, 8_000)).toEqual([undefined, undefined])
 })
 
-test('staff record a shipment of last week, but cannot date one back to suit an expired lot', async () => {
-  const house = await createWarehouse()
+test('staff can date a shipment back to last week, but not to a day on which it was impossible', async () => {
+  const trade = await shippingFixture()
   const dayMs = 86_400_000
-  const start = house.now()
-  const lot = await house.lot(house.oil, { code: 'A', best_before: '2026-11-25' })
-  const gone = await house.lot(house.oil, { code: 'B', best_before: '2026-11-20' })
-  const young = await house.lot(house.oil, { code: 'C', arrived_on: '2026-11-25' })
-  const order = await house.confirmed({ OIL: 1 })
-  // a week on, someone else of the office is there
-  house.at(new Date(start.getTime() + 7 * dayMs))
-  const { token } = await house.shop.member('later@office.test', 'admin')
+  const start = trade.now()
+  const lot = await trade.lot(trade.oil, { code: 'A', best_before: '2026-11-25' })
+  const gone = await trade.lot(trade.oil, { code: 'B', best_before: '2026-11-20' })
+  const young = await trade.lot(trade.oil, { code: 'C', arrived_on: '2026-11-25' })
+  const order = await trade.confirmed({ OIL: 1 })
+  // a week later, with another staff member
+  trade.at(new Date(start.getTime() + 7 * dayMs))
+  const { token } = await trade.shop.member('later@office.test', 'admin')
   const send = async (from: { id: string }, shipped_on: string) => {
-    const body = { ...house.shipment(order, { OIL: from }), shipped_on }
+    const body = { ...trade.shipment(order, { OIL: from }), shipped_on }
     const path = `/api/admin/orders/${order.id}/shipment?locale=en`
-    const answer = await house.shop.send(path, { method: 'POST', token, body })
+    const answer = await trade.shop.send(path, { method: 'POST', token, body })
     return whyNot((await answer.json()) as { code?: string; errors?: unknown[] })
   }
   const isNoDay = (message: string) => ['order/not-shippable', [{ path: 'shipped_on', message }]]
-  // the order came on the 23rd: nothing of it can have left while this one was good
+  // the order came on the 23rd, so this lot cannot have left while it was valid
   expect(await send(gone, '2026-11-20')).toEqual(isNoDay('A day before the order came'))
   expect(await send(gone, '2026-11-23')).toEqual(refused(1, 'expired'))
-  // expired by now, and on every day that it might leave on from here
+  // expired on every possible day from now on
   expect(await send(lot, '2026-11-30')).toEqual(refused(1, 'expired'))
   expect(await send(lot, '2026-12-01')).toEqual([
     'order/not-shippable',
@@ -146,70 +146,70 @@ test('staff record a shipment of last week, but cannot date one back to suit an 
       { path: 'shipped_on', message: 'A day to come' },
     ],
   ])
-  // it was not there yet
+  // the lot did not exist yet
   expect(await send(young, '2026-11-24')).toEqual(refused(1, 'absent'))
-  // and this is how it was
+  // the actual day of the shipment
   expect(await send(lot, '2026-11-24')).toEqual([undefined, undefined])
 })
 
-test('only what both sides agreed to is shipped, once, and nothing of it changes afterwards', async () => {
-  const house = await createWarehouse()
-  const oil = await house.lot(house.oil)
-  const honey = await house.lot(house.honey)
-  const order = await house.order()
+test('only agreed quantities are shipped, once, and a shipment cannot be changed', async () => {
+  const trade = await shippingFixture()
+  const oil = await trade.lot(trade.oil)
+  const honey = await trade.lot(trade.honey)
+  const order = await trade.order()
   const lots = { OIL: oil, HONEY: honey }
-  expect((await house.ship(order.id, house.shipment(order, lots))).status).toBe(409)
-  const { body: confirmed } = await house.staff(order.id, 'confirmation', {
-    version: order.version,
-  })
-  const given = house.shipment(confirmed, lots)
-  const [one, again] = [await house.ship(order.id, given), await house.ship(order.id, given)]
+  expect((await trade.ship(order.id, trade.shipment(order, lots))).status).toBe(409)
+  const { body: agreed } = await trade.staff(order.id, 'confirmation', { version: order.version })
+  const given = trade.shipment(agreed, lots)
+  const [one, again] = [await trade.ship(order.id, given), await trade.ship(order.id, given)]
   expect([one.status, again.status], 'a second press is like one').toEqual([200, 200])
   expect(again.body.version).toBe(one.body.version)
-  const other = await house.ship(order.id, { ...given, reference: 'another' })
+  const other = await trade.ship(order.id, { ...given, reference: 'another' })
   expect(other.body.code).toBe('order/version-conflict')
   const { version } = one.body
-  const late = await house.ship(order.id, { ...given, version })
-  const change = house.revision(one.body, { OIL: { cases: 2 } })
+  const late = await trade.ship(order.id, { ...given, version })
+  const change = trade.revision(one.body, { OIL: { cases: 2 } })
   const tries = [
     late,
-    await house.staff(order.id, 'revision', change),
-    await house.staff(order.id, 'refusal', { version, reason: 'No' }),
-    await house.does(order.id, 'cancellation', version),
-    await house.does(order.id, 'call-back', version),
+    await trade.staff(order.id, 'revision', change),
+    await trade.staff(order.id, 'refusal', { version, reason: 'No' }),
+    await trade.does(order.id, 'cancellation', version),
+    await trade.does(order.id, 'call-back', version),
   ]
   expect(tries.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409])
-  const mails = (await house.causes()).filter(({ kind }) => kind === 'shipped')
-  expect(mails).toEqual([{ kind: 'shipped', whom: house.buyer.user.id, locale: 'en' }])
+  const mails = (await trade.causes()).filter(({ kind }) => kind === 'shipped')
+  expect(mails).toEqual([{ kind: 'shipped', whom: trade.buyer.user.id, locale: 'en' }])
 })
 
-test('the person who placed the order reads of the lots in their own language', async () => {
-  const house = await createWarehouse()
-  const oil = await house.lot(house.oil, { code: 'KOR-26' })
-  await house.put({ OIL: 1 }, undefined, 'el')
-  const { body: order } = await house.submit(undefined, undefined, 'el')
-  const { body } = await house.staff(order.id, 'confirmation', { version: order.version })
-  await house.ship(order.id, house.shipment(body, { OIL: oil }))
-  const mail = house.shop.mailbox.find(({ subject }) => subject.includes('έφυγε'))
+test('the person who placed an order reads about its lots in their language', async () => {
+  const trade = await shippingFixture()
+  const oil = await trade.lot(trade.oil, { code: 'KOR-26' })
+  await trade.put({ OIL: 1 }, undefined, 'el')
+  const { body: order } = await trade.submit(undefined, undefined, 'el')
+  const { body } = await trade.staff(order.id, 'confirmation', { version: order.version })
+  await trade.ship(order.id, trade.shipment(body, { OIL: oil }))
+  const mail = trade.shop.mailbox.find(({ subject }) => subject.includes('έφυγε'))
   expect(mail?.subject).toContain(order.number)
   expect(mail?.text).toContain('Παρτίδα: KOR-26 (1 κιβώτιο)')
 })
 
-test('a lot is added, changed, held and released, and each step is in its trail', async () => {
-  const house = await createWarehouse()
-  const lot = await house.lot(house.oil, { code: ' kor-1 ', harvested: '2025/26' })
+test('a lot is created, changed, held and released, and each step is logged', async () => {
+  const trade = await shippingFixture()
+  const lot = await trade.lot(trade.oil, { code: ' kor-1 ', harvested: '2025/26' })
   expect(lot).toMatchObject({ code: 'KOR-1', state: 'available', sku: 'OIL', name: 'Oil' })
   const { code, producer_lot, harvested, produced_on, arrived_on } = lot
   const best_before = '2028-02-29'
   const fields = { code, producer_lot, harvested, produced_on, arrived_on, best_before }
   const path = `/catalogue/lots/${lot.id}`
-  const changed = await house.shop.admin('PUT', path, { version: 1, fields })
+  const changed = await trade.shop.admin('PUT', path, { version: 1, fields })
   expect(changed.body).toMatchObject({ best_before: '2028-02-29', version: 2 })
-  const stale = await house.shop.admin('PUT', path, { version: 1, fields })
+  const stale = await trade.shop.admin('PUT', path, { version: 1, fields })
   expect([stale.status, stale.body['code']]).toEqual([409, 'lot/version-conflict'])
-  expect((await house.setLot({ ...lot, version: 2 }, 'held')).body).toMatchObject({ state: 'held' })
-  expect((await house.setLot({ ...lot, version: 2 }, 'available')).status).toBe(409)
-  const { body } = await house.setLot({ ...lot, version: 3 }, 'available')
+  expect((await trade.setLot({ ...lot, version: 2 }, 'held')).body).toMatchObject({
+    state: 'held',
+  })
+  expect((await trade.setLot({ ...lot, version: 2 }, 'available')).status).toBe(409)
+  const { body } = await trade.setLot({ ...lot, version: 3 }, 'available')
   const actions = body['actions'] as { action: string }[]
   expect(actions.map(({ action }) => action)).toEqual([
     'lot/available',
@@ -219,37 +219,37 @@ test('a lot is added, changed, held and released, and each step is in its trail'
   ])
 })
 
-test('a product has no two lots of one number, whatever its letter case; another product may', async () => {
-  const house = await createWarehouse()
-  await house.lot(house.oil, { code: 'A-1' })
-  await house.lot(house.honey, { code: 'A-1' })
-  await expect(house.lot(house.oil, { code: 'a-1' })).rejects.toThrow(/lot\/code-taken/)
-  await expect(house.lot({ id: crypto.randomUUID() })).rejects.toThrow(/product\/unknown/)
-  await expect(house.lot(house.oil, { code: '=1+1' })).rejects.toThrow(/fields\.code/)
+test('a product’s lot numbers are unique, ignoring case, and another product may reuse one', async () => {
+  const trade = await shippingFixture()
+  await trade.lot(trade.oil, { code: 'A-1' })
+  await trade.lot(trade.honey, { code: 'A-1' })
+  await expect(trade.lot(trade.oil, { code: 'a-1' })).rejects.toThrow(/lot\/code-taken/)
+  await expect(trade.lot({ id: crypto.randomUUID() })).rejects.toThrow(/product\/unknown/)
+  await expect(trade.lot(trade.oil, { code: '=1+1' })).rejects.toThrow(/fields\.code/)
   const wrong = { code: 'B', produced_on: '2026-01-02', best_before: '2026-01-01' }
-  await expect(house.lot(house.oil, wrong)).rejects.toThrow(/best_before/)
-  const { body } = await house.shop.admin('GET', '/catalogue/lots')
+  await expect(trade.lot(trade.oil, wrong)).rejects.toThrow(/best_before/)
+  const { body } = await trade.shop.admin('GET', '/catalogue/lots')
   expect((body['rows'] as unknown[]).length).toBe(2)
 })
 
-test('samples that are archived take their lots along, and nothing that staff added', async () => {
-  const house = await createWarehouse()
-  const own = await house.lot(house.oil, { code: 'OWN' })
-  const sample = await house.lot(house.oil, { code: 'SAMPLE-1' })
+test('archiving samples archives their lots, and nothing added by staff', async () => {
+  const trade = await shippingFixture()
+  const own = await trade.lot(trade.oil, { code: 'OWN' })
+  const sample = await trade.lot(trade.oil, { code: 'SAMPLE-1' })
   await execute('update lots set is_sample = 1 where id = ?', sample.id)
-  await house.shop.archiveSamples()
+  await trade.shop.archiveSamples()
   const stateOf = async ({ id }: { id: string }) =>
-    (await house.shop.admin('GET', `/catalogue/lots/${id}`)).body['state']
+    (await trade.shop.admin('GET', `/catalogue/lots/${id}`)).body['state']
   expect([await stateOf(own), await stateOf(sample)]).toEqual(['available', 'gone'])
 })
 
-test('a weight that is far from what the cases should weigh is shipped only once staff say that it is right', async () => {
-  const house = await createWarehouse()
-  const lot = await house.lot(house.feta)
-  const order = await house.confirmed({ FETA: 2 })
+test('an implausible weight is shipped only after staff confirm it', async () => {
+  const trade = await shippingFixture()
+  const lot = await trade.lot(trade.feta)
+  const order = await trade.confirmed({ FETA: 2 })
   for (const net_g of [100_000_000, 32_021, 8_004, 1]) {
-    const given = house.shipment(order, { FETA: { id: lot.id, net_g } })
-    const { status, body } = await house.ship(order.id, given)
+    const given = trade.shipment(order, { FETA: { id: lot.id, net_g } })
+    const { status, body } = await trade.ship(order.id, given)
     expect([status, body.code, body.errors], String(net_g)).toEqual([
       409,
       'order/not-shippable',
@@ -257,29 +257,29 @@ test('a weight that is far from what the cases should weigh is shipped only once
     ])
   }
   for (const net_g of [8_005, 32_020])
-    await house.shipped({ FETA: 2 }, { FETA: { id: lot.id, net_g } })
-  const odd = house.shipment(order, { FETA: { id: lot.id, net_g: 40_000 } })
-  const shipped = await house.ship(order.id, { ...odd, is_weight_checked: true })
+    await trade.shipped({ FETA: 2 }, { FETA: { id: lot.id, net_g } })
+  const odd = trade.shipment(order, { FETA: { id: lot.id, net_g: 40_000 } })
+  const shipped = await trade.ship(order.id, { ...odd, is_weight_checked: true })
   expect([shipped.status, shipped.body.total_cents]).toEqual([200, 73_400])
 })
 
-test('a client who moves does not move what was shipped to them, nor an order that was sent', async () => {
-  const house = await createWarehouse()
-  const lot = await house.lot(house.oil)
-  const order = await house.shipped({ OIL: 1 }, { OIL: lot })
-  await house.put({ OIL: 1 })
-  const open = (await house.submit()).body
-  await house.shop.terms(house.company, { ship_to: '99 New Avenue, Montreal' })
-  const options = { method: 'POST', token: house.shop.staff.token }
+test('a client’s new address changes neither shipped nor submitted orders', async () => {
+  const trade = await shippingFixture()
+  const lot = await trade.lot(trade.oil)
+  const order = await trade.shipped({ OIL: 1 }, { OIL: lot })
+  await trade.put({ OIL: 1 })
+  const open = (await trade.submit()).body
+  await trade.shop.terms(trade.company, { ship_to: '99 New Avenue, Montreal' })
+  const options = { method: 'POST', token: trade.shop.staff.token }
   const body = { from: '2026-11-01', to: '2026-11-30', locale: 'en' }
-  const file = await house.shop.send('/api/admin/order-exports/movements', { ...options, body })
+  const file = await trade.shop.send('/api/admin/order-exports/movements', { ...options, body })
   const text = await file.text()
   expect(text).toContain('1 Rue du Marché')
   expect(text).not.toContain('99 New Avenue')
   expect(text).toContain('Murray Street')
   for (const { id } of [order, open]) {
-    expect((await house.staffSees(id)).body.ship_to).toBe('1 Rue du Marché')
+    expect((await trade.staffSees(id)).body.ship_to).toBe('1 Rue du Marché')
   }
-  const next = await house.confirmed({ OIL: 1 })
-  expect((await house.staffSees(next.id)).body.ship_to).toBe('99 New Avenue, Montreal')
+  const next = await trade.confirmed({ OIL: 1 })
+  expect((await trade.staffSees(next.id)).body.ship_to).toBe('99 New Avenue, Montreal')
 })

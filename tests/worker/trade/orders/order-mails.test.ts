@@ -7,41 +7,45 @@ import {
   type OrderMailData,
 } from '../../../../worker/features/trade/mails/compose-order-mail.ts'
 import { orderMailWords } from '../../../../worker/features/trade/mails/order-mail-words.ts'
-import { announced, createRepeating } from '../standing/repeating.ts'
-import { createDesk, type Desk } from './order-desk.ts'
+import { announceTime, standingFixture } from '../standing/standing-fixture.ts'
+import { orderFixture, type OrderFixture } from './order-fixture.ts'
 
-/* A company may change its mind as often as it likes, and a program of theirs more often than anyone reads. */
+/* Companies and their programs may change orders endlessly: mails about them are limited. */
 
 const hourMs = 3_600_000
 
-/** What the office and the buyer were mailed since it was last asked, as subjects. */
-function told(desk: Desk) {
-  const mails = desk.shop.mailbox.splice(0)
-  const isBuyers = ({ to }: { to: string }) => to === desk.buyer.user.email
+/** Subjects mailed to office and buyer since the last call. */
+function takeMails(trade: OrderFixture) {
+  const mails = trade.shop.mailbox.splice(0)
+  const isBuyers = ({ to }: { to: string }) => to === trade.buyer.user.email
   return { office: mails.filter((mail) => !isBuyers(mail)), buyer: mails.filter(isBuyers) }
 }
 
-/** How the subject ends that says that an order was called back. */
+/** The end of the subject about an order that was called back. */
 const end = orderMailWords.en.mails.calledBack.subject.split('}').at(-1) ?? ''
 
 const kinds = (mails: { subject: string }[]) =>
   mails.map(({ subject }) => (subject.endsWith(end) ? 'called back' : 'sent'))
 
-async function sendAgain(desk: Desk, order: Pick<OrderDetail, 'id' | 'version'>, token?: string) {
-  const back = await desk.does(order.id, 'call-back', order.version, token)
+async function sendAgain(
+  trade: OrderFixture,
+  order: Pick<OrderDetail, 'id' | 'version'>,
+  token?: string,
+) {
+  const back = await trade.does(order.id, 'call-back', order.version, token)
   if (back.status !== 200) throw new Error(JSON.stringify(back.body))
-  const again = await desk.submit(undefined, token)
+  const again = await trade.submit(undefined, token)
   if (again.status !== 200) throw new Error(JSON.stringify(again.body))
   return again.body
 }
 
-test('a client who sends an order and calls it back all day has a few mails sent, and the last says where to look', async () => {
-  const desk = await createDesk()
-  desk.shop.mailbox.length = 0
-  let order = await desk.order()
-  for (let round = 0; round < 10; round++) order = await sendAgain(desk, order)
-  const { office, buyer } = told(desk)
-  // the last one is kept for an order that comes: none is called back by mail and then comes in silence
+test('a client who submits an order and calls it back all day triggers few mails, the last of which links to the list', async () => {
+  const trade = await orderFixture()
+  trade.shop.mailbox.length = 0
+  let order = await trade.order()
+  for (let round = 0; round < 10; round++) order = await sendAgain(trade, order)
+  const { office, buyer } = takeMails(trade)
+  // the last allowed mail is kept for a submission, so that the last news is never a call-back
   expect(kinds(office)).toEqual(['sent', 'called back', 'sent', 'called back', 'sent', 'sent'])
   expect(buyer).toHaveLength(6)
   const { lastForOffice, lastForClient } = orderMailWords.en
@@ -50,70 +54,70 @@ test('a client who sends an order and calls it back all day has a few mails sent
   expect(sayLast(office, lastForOffice)).toEqual([false, false, false, false, false, true])
   expect(sayLast(buyer, lastForClient)).toEqual([false, false, false, false, false, true])
 
-  // nothing is lost: it stands in the list and among what staff are told
-  expect((await desk.staffSees(order.id)).body).toMatchObject({ status: 'submitted' })
-  const inbox = await desk.shop.admin('GET', '/notifications?view=unread')
+  // the order is still in the list of staff
+  expect((await trade.staffSees(order.id)).body).toMatchObject({ status: 'submitted' })
+  const inbox = await trade.shop.admin('GET', '/notifications?view=unread')
   expect(inbox.body['rows']).toMatchObject([{ event: 'order', subject: order.id }])
 
-  // and staff's answer arrives
-  await desk.staff(order.id, 'confirmation', { version: order.version })
-  expect(told(desk).buyer).toHaveLength(1)
+  // and the reply by staff is mailed
+  await trade.staff(order.id, 'confirmation', { version: order.version })
+  expect(takeMails(trade).buyer).toHaveLength(1)
 })
 
-test('an order that is changed the next day is mailed again', async () => {
-  const desk = await createDesk()
-  let order = await desk.order()
-  for (let round = 0; round < 10; round++) order = await sendAgain(desk, order)
-  desk.at(new Date(desk.now().getTime() + 25 * hourMs))
-  const { token, user } = await desk.colleague('buyer')
-  told(desk)
-  await sendAgain(desk, order, token)
-  const office = told(desk).office.filter(({ to }) => to !== user.email)
+test('an order changed on the next day is mailed again', async () => {
+  const trade = await orderFixture()
+  let order = await trade.order()
+  for (let round = 0; round < 10; round++) order = await sendAgain(trade, order)
+  trade.at(new Date(trade.now().getTime() + 25 * hourMs))
+  const { token, user } = await trade.colleague('buyer')
+  takeMails(trade)
+  await sendAgain(trade, order, token)
+  const office = takeMails(trade).office.filter(({ to }) => to !== user.email)
   expect(kinds(office)).toEqual(['called back', 'sent'])
 })
 
-test('a program that makes a new order each time does not fill a mailbox either', async () => {
-  const desk = await createDesk()
-  desk.shop.mailbox.length = 0
+test('a client that creates new orders all day triggers a limited number of mails', async () => {
+  const trade = await orderFixture()
+  trade.shop.mailbox.length = 0
   for (let round = 0; round < 25; round++) {
-    const order = await desk.order()
-    expect((await desk.does(order.id, 'cancellation', order.version)).status).toBe(200)
+    const order = await trade.order()
+    expect((await trade.does(order.id, 'cancellation', order.version)).status).toBe(200)
   }
-  const { office, buyer } = told(desk)
+  const { office, buyer } = takeMails(trade)
   expect(office).toHaveLength(20)
   expect(office.at(-1)?.subject).toContain('from')
   expect(buyer.length).toBeLessThanOrEqual(20)
 })
 
-test('what one company does silences no other, and an order above the limit is counted for its own approvers', async () => {
-  const desk = await createDesk({}, { approval_over_cents: 13_999 })
-  const approver = await desk.colleague('approver')
-  let order = await desk.order()
-  desk.shop.mailbox.length = 0
-  for (let round = 0; round < 10; round++) order = await sendAgain(desk, order)
-  const asked = desk.shop.mailbox.splice(0).filter(({ to }) => to === approver.user.email)
+test('the mail limit applies per company, and separately for approvers', async () => {
+  const trade = await orderFixture({}, { approval_over_cents: 13_999 })
+  const approver = await trade.colleague('approver')
+  let order = await trade.order()
+  trade.shop.mailbox.length = 0
+  for (let round = 0; round < 10; round++) order = await sendAgain(trade, order)
+  const asked = trade.shop.mailbox.splice(0).filter(({ to }) => to === approver.user.email)
   expect(asked).toHaveLength(5)
-  // the office heard of none of it, and hears of the one that comes
-  await desk.does(order.id, 'approval', order.version, approver.token)
-  expect(told(desk).office).toHaveLength(1)
+  // the office had no mail so far
+  await trade.does(order.id, 'approval', order.version, approver.token)
+  expect(takeMails(trade).office).toHaveLength(1)
 })
 
-test('two who send at once share what is left', async () => {
-  const desk = await createDesk()
-  let order = await desk.order()
-  await sendAgain(desk, order)
-  order = (await desk.read(order.id)).body
-  const back = await desk.does(order.id, 'call-back', order.version)
-  desk.shop.mailbox.length = 0
-  const basket = await desk.basket()
-  const answers = await Promise.all([desk.submit(basket), desk.submit(basket)])
+test('two simultaneous submissions share the remaining mail limit', async () => {
+  const trade = await orderFixture()
+  let order = await trade.order()
+  await sendAgain(trade, order)
+  order = (await trade.read(order.id)).body
+  const back = await trade.does(order.id, 'call-back', order.version)
+  trade.shop.mailbox.length = 0
+  const basket = await trade.basket()
+  const answers = await Promise.all([trade.submit(basket), trade.submit(basket)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(back.status).toBe(200)
-  expect(kinds(told(desk).office)).toEqual(['sent'])
-  // one of them counted: one call-back is not mailed, the last order is
-  order = (await desk.read(order.id)).body
-  await sendAgain(desk, order)
-  expect(kinds(told(desk).office)).toEqual(['sent'])
+  expect(kinds(takeMails(trade).office)).toEqual(['sent'])
+  // one mail was used: the call-back is not mailed, the last submission is
+  order = (await trade.read(order.id)).body
+  await sendAgain(trade, order)
+  expect(kinds(takeMails(trade).office)).toEqual(['sent'])
 })
 
 type Line = OrderMailData['lines'][number]
@@ -137,7 +141,7 @@ const honey: Line = {
 }
 const feta = { price_unit: 'kg', case_g: 8_000, est_g: 24_000, unit_cents: 1_835 } as const
 
-/** The lines of a mail, with plain spaces. */
+/** The lines of a mail, with non-breaking spaces replaced. */
 function linesOf(line: Partial<Line>, locale: Locale = 'en', shipment?: OrderMailData['shipment']) {
   const { text } = composeOrderMail({
     kind: 'changed',
@@ -163,7 +167,7 @@ function linesOf(line: Partial<Line>, locale: Locale = 'en', shipment?: OrderMai
   return paragraph.replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
-test('a line says what it costs and the price behind it, and compares like with like', () => {
+test('a mailed order line shows amount and price, and compares equal units', () => {
   expect(linesOf({})).toBe('3 × Thyme honey (12 × 450 g): $486.00 ($162.00 per case)')
   expect(linesOf({ change: { cases: 4, unit_cents: 17_000 } })).toBe(
     '3 × Thyme honey (12 × 450 g): $486.00 ($162.00 per case) – before: 4 cases, $170.00 per case',
@@ -176,7 +180,7 @@ test('a line says what it costs and the price behind it, and compares like with 
   )
 })
 
-test('what is not available is not counted, and what it was is', () => {
+test('an unavailable line counts as zero and shows the former quantity', () => {
   expect(linesOf({ cases: 0, amount_cents: 0, change: { cases: 4 } })).toBe(
     'Thyme honey (12 × 450 g): not available – before: 4 cases',
   )
@@ -185,7 +189,7 @@ test('what is not available is not counted, and what it was is', () => {
 const lot = { line: 1, lot_id: 'l', best_before: null, net_g: null, recall_id: null }
 const sent = { shipped_on: '2026-11-23', reference: null }
 
-test('what is billed by weight says in the mail of its shipment what it weighed, and no change that is past', () => {
+test('the shipment mail shows the weight of weighed goods, and no earlier change', () => {
   const lots = [10_050, 10_500].map((net_g) => ({ ...lot, code: 'A', cases: 1, net_g }))
   const weighed = { ...feta, est_g: null, change: { cases: 3 } }
   const first = (locale: Locale) => linesOf(weighed, locale, { ...sent, lots }).split('\n')[0]
@@ -193,48 +197,48 @@ test('what is billed by weight says in the mail of its shipment what it weighed,
   expect(first('de')).toContain('(20,55 kg, 18,35')
 })
 
-test('one lot is a lot, and several are lots', () => {
+test('a mail uses the singular for one lot and the plural for several', () => {
   const one = { ...lot, code: 'A', cases: 1 }
   const below = (lots: (typeof one)[]) => linesOf({}, 'en', { ...sent, lots }).split('\n')[1]
   expect(below([one])).toBe('Lot: A (1 case)')
   expect(below([one, { ...lot, code: 'B', cases: 2 }])).toBe('Lots: A (1 case), B (2 cases)')
 })
 
-test('a removed member gets no waiting mail about the company’s orders; colleagues do', async () => {
+test('a removed member gets no waiting order mail, and colleagues do', async () => {
   let isAway = true
   const delivered: string[] = []
-  const desk = await createDesk({
+  const trade = await orderFixture({
     sendMail: async ({ to }) => {
       if (isAway) throw new Error('away')
       delivered.push(to)
     },
   })
-  const { shop, company, buyer } = desk
-  await desk.order()
-  const colleague = await desk.colleague('buyer')
-  await desk.put({ OIL: 1 }, colleague.token)
-  await desk.submit(undefined, colleague.token)
+  const { shop, company, buyer } = trade
+  await trade.order()
+  const colleague = await trade.colleague('buyer')
+  await trade.put({ OIL: 1 }, colleague.token)
+  await trade.submit(undefined, colleague.token)
   await deliverDue(shop.deps())
   const removed = await shop.admin('DELETE', `/companies/${company}/members/${buyer.user.id}`)
   expect(removed.status).toBe(200)
   isAway = false
   for (let hour = 0; hour < 3; hour++) {
-    desk.at(new Date(desk.now().getTime() + hourMs))
+    trade.at(new Date(trade.now().getTime() + hourMs))
     await deliverDue(shop.deps())
   }
   expect(delivered).not.toContain(buyer.user.email)
   expect(delivered).toContain(colleague.user.email)
 })
 
-test('a removed member gets no mail about the company’s standing orders', async () => {
-  const repeating = await createRepeating({
+test('a removed member gets no mail about standing orders', async () => {
+  const trade = await standingFixture({
     sendMail: async () => {
       throw new Error('away')
     },
   })
-  const { shop, company, buyer } = repeating
-  await repeating.begun()
-  await repeating.minuteOf(announced)
+  const { shop, company, buyer } = trade
+  await trade.begun()
+  await trade.minuteOf(announceTime)
   const unsent = async () => {
     const rows = await shop.db.all(
       "select 1 from outbox where payload is not null and idempotency_key like 'mail:standing:%'",

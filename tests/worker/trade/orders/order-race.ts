@@ -1,24 +1,24 @@
 import { rows } from '../../kit/rows.ts'
 import { createClient } from '../shop.ts'
-import type { Request } from '../race.ts'
-import type { Desk } from './order-desk.ts'
+import type { ApiRequest } from '../race.ts'
+import type { OrderFixture } from './order-fixture.ts'
 
-export const post = (
-  desk: Desk,
+export const clientCall = (
+  trade: OrderFixture,
   path: string,
   body: unknown,
-  token = desk.buyer.token,
-): Request => ({ method: 'POST', path: `${desk.base}${path}?locale=en`, token, body })
+  token = trade.buyer.token,
+): ApiRequest => ({ method: 'POST', path: `${trade.base}${path}?locale=en`, token, body })
 
-export const byStaff = (
-  { shop }: Pick<Desk, 'shop'>,
+export const staffCall = (
+  { shop }: Pick<OrderFixture, 'shop'>,
   method: string,
   path: string,
   body?: unknown,
-): Request => ({ method, path: `/api/admin${path}`, token: shop.staff.token, body })
+): ApiRequest => ({ method, path: `/api/admin${path}`, token: shop.staff.token, body })
 
-/** Another company with a case of oil in its basket, and what sends it. */
-export async function another({ shop, oil, submission }: Desk) {
+/** Another company with a case of oil in its cart, and the request that submits it. */
+export async function foreignOrder({ shop, oil, submission }: OrderFixture) {
   const { company, buyer, list } = await createClient(shop)
   await shop.price(list.id, oil.id, 10_000)
   const { token } = buyer
@@ -29,16 +29,16 @@ export async function another({ shop, oil, submission }: Desk) {
   return { company, send: { path: `${base}/submission?locale=en`, ...sent } }
 }
 
-/** What sets the price of a case of oil. */
-export async function pricing(desk: Desk, unit_cents: number): Promise<Request> {
-  const path = `/catalogue/price-lists/${desk.list.id}`
-  const { version } = (await desk.shop.admin('GET', path)).body
+/** The request that changes the price of oil. */
+export async function priceChange(trade: OrderFixture, unit_cents: number): Promise<ApiRequest> {
+  const path = `/catalogue/price-lists/${trade.list.id}`
+  const { version } = (await trade.shop.admin('GET', path)).body
   const body = { version, unit: 'case', prices: [{ min_cases: 1, unit_cents }] }
-  return byStaff(desk, 'PUT', `${path}/prices/${desk.oil.id}`, body)
+  return staffCall(trade, 'PUT', `${path}/prices/${trade.oil.id}`, body)
 }
 
-/** Orders, their lines and mails fit together, whatever happened. */
-export async function soundness() {
+/** Counts orders, mails, and inconsistencies between them. */
+export async function inconsistencies() {
   const [numbers, lines, mails, events] = await Promise.all([
     rows<{ seq: number }>(
       'select number_seq seq from orders where number_seq is not null order by number_seq',

@@ -11,66 +11,66 @@ import {
 } from '../../../../worker/features/trade/basket/basket-state.ts'
 import type { StoredLine } from '../../../../worker/features/trade/orders/order-state.ts'
 import { reviseLines } from '../../../../worker/features/trade/staff/revise.ts'
-import { createScreens } from '../screens.ts'
-import { fillGoods, fillOrders } from '../shop.ts'
-import { createDesk, type Desk } from './order-desk.ts'
+import { createQueryBudget } from '../screens.ts'
+import { fillProducts, fillOrders } from '../shop.ts'
+import { orderFixture, type OrderFixture } from './order-fixture.ts'
 
-/** Orders of one line each, in all states, from the year before. */
-const fill = (desk: Desk, count: number) =>
-  fillOrders(desk, count, {
+/** Orders of one line each, in all states, from the previous year. */
+const fill = (trade: OrderFixture, count: number) =>
+  fillOrders(trade, count, {
     year: 2025,
     status: `case i % 4 when 0 then 'submitted' when 1 then 'proposed' when 2 then 'confirmed' else 'cancelled' end`,
     placed: "printf('2025-01-01T00:00:%06d.000Z', i)",
   })
 
-test('with 10,000 orders every screen asks D1 three times at most, and reads 500 rows at most', async () => {
-  const { db, ask } = createScreens()
-  const desk = await createDesk({ db })
-  await fill(desk, 10_000)
-  const ids = await fillGoods(desk.list.id, maxOrderLines)
-  await desk.put(Object.fromEntries(ids.map((id) => [id, 3])))
-  const client = desk.buyer.token
-  const staff = desk.shop.staff.token
-  const whole = await desk.submit()
+test('with 10,000 orders every screen makes at most three D1 calls and reads 500 rows', async () => {
+  const { db, ask } = createQueryBudget()
+  const trade = await orderFixture({ db })
+  await fill(trade, 10_000)
+  const ids = await fillProducts(trade.list.id, maxOrderLines)
+  await trade.put(Object.fromEntries(ids.map((id) => [id, 3])))
+  const client = trade.buyer.token
+  const staff = trade.shop.staff.token
+  const whole = await trade.submit()
   expect(whole.body.lines).toHaveLength(maxOrderLines)
   const dearer = Object.fromEntries(whole.body.lines.map(({ sku }) => [sku, { unit_cents: 2_000 }]))
-  const changed = await desk.staff(whole.body.id, 'revision', desk.revision(whole.body, dearer))
+  const changed = await trade.staff(whole.body.id, 'revision', trade.revision(whole.body, dearer))
   expect(changed.body.lines).toHaveLength(maxOrderLines)
-  await desk.put(Object.fromEntries(ids.map((id) => [id, 3])))
-  const page = await ask<{ next: string }>(desk.shop, `${desk.base}/orders`, client)
+  await trade.put(Object.fromEntries(ids.map((id) => [id, 3])))
+  const page = await ask<{ next: string }>(trade.shop, `${trade.base}/orders`, client)
   const deep = encodeURIComponent('2025-01-01T00:00:005000.000Z_00005000')
   const screens: [string, string][] = [
-    [`${desk.base}/overview`, client],
-    [`${desk.base}/basket?locale=fr`, client],
-    [`${desk.base}/orders?cursor=${encodeURIComponent(page.next)}`, client],
-    [`${desk.base}/orders?cursor=${deep}`, client],
+    [`${trade.base}/overview`, client],
+    [`${trade.base}/basket?locale=fr`, client],
+    [`${trade.base}/orders?cursor=${encodeURIComponent(page.next)}`, client],
+    [`${trade.base}/orders?cursor=${deep}`, client],
     [`/api/admin/orders?cursor=${deep}`, staff],
     [`/api/admin/orders?status=submitted&cursor=${deep}`, staff],
-    [`${desk.base}/orders/${whole.body.id}?locale=el`, client],
+    [`${trade.base}/orders/${whole.body.id}?locale=el`, client],
     ['/api/admin/orders', staff],
     ...['submitted', 'proposed', 'confirmed', 'cancelled', 'declined'].map(
       (status): [string, string] => [`/api/admin/orders?status=${status}`, staff],
     ),
     [`/api/admin/orders/${whole.body.id}?locale=el`, staff],
   ]
-  for (const [path, token] of screens) await ask(desk.shop, path, token)
+  for (const [path, token] of screens) await ask(trade.shop, path, token)
 })
 
-test('pages of a list follow each other without a gap or a repetition', async () => {
-  const { db, walk } = createScreens()
-  const desk = await createDesk({ db })
-  await fill(desk, 130)
-  const staff = desk.shop.staff.token
+test('pages of orders neither skip nor repeat one', async () => {
+  const { db, walk } = createQueryBudget()
+  const trade = await orderFixture({ db })
+  await fill(trade, 130)
+  const staff = trade.shop.staff.token
   const numbers = async (path: string, token = staff) =>
-    (await walk<{ number: string }>(desk.shop, path, token)).map(({ number }) => number)
-  const all = await numbers(`${desk.base}/orders`, desk.buyer.token)
+    (await walk<{ number: string }>(trade.shop, path, token)).map(({ number }) => number)
+  const all = await numbers(`${trade.base}/orders`, trade.buyer.token)
   expect([all.length, new Set(all).size, all[0]]).toEqual([130, 130, 'M-2025-00130'])
   expect(await numbers('/api/admin/orders')).toHaveLength(130)
   const queue = await numbers('/api/admin/orders?status=submitted')
   expect([queue.length, queue[0], queue.at(-1)]).toEqual([32, 'M-2025-00004', 'M-2025-00128'])
 })
 
-/** What a line costs, exactly, in thousandths of a cent; rounded half up, as a person would on paper. */
+/** The exact cost of a line in thousandths of a cent, rounded half up. */
 function exactCents(unitCents: number, cases: number, gramsOfCase: number | null): bigint {
   if (gramsOfCase === null) return BigInt(unitCents) * BigInt(cases)
   const thousandths = BigInt(unitCents) * BigInt(gramsOfCase) * BigInt(cases)
@@ -92,7 +92,7 @@ type Line = { unitCents: number; cases: number; grams: number | null }
 const itemOf = ({ unitCents: unit_cents, cases, grams: net_g }: Line) =>
   ({ unit_cents, cases, net_g, catch_weight: net_g === null ? 0 : 1 }) as BasketItem
 
-test('10,000 random orders, of pieces and weights, cost what exact fractions say', () => {
+test('the cost of 10,000 random orders matches exact arithmetic', () => {
   fc.assert(
     fc.property(order, (lines) => {
       const sums = lines.map((it) => itemAmountOf(itemOf(it)))
@@ -105,7 +105,7 @@ test('10,000 random orders, of pieces and weights, cost what exact fractions say
   )
 })
 
-test('what staff make of an order costs what exact fractions say, and is told against what was agreed', async () => {
+test('the cost of a proposal matches exact arithmetic and is compared with the agreed order', async () => {
   const stored = (it: Line, index: number) =>
     ({
       line: index + 1,
@@ -126,7 +126,7 @@ test('what staff make of an order costs what exact fractions say, and is told ag
         const { unitCents, cases } = others.next().value
         return { line: n, sku, unit_cents: unitCents, cases }
       })
-      const { lines: revised, ...told } = await reviseLines(
+      const { lines: revised, ...summary } = await reviseLines(
         noDb,
         { lines: agreed, agreed, order: { companyId: 'c', currency: 'CAD' } },
         { lines: wanted },
@@ -136,18 +136,18 @@ test('what staff make of an order costs what exact fractions say, and is told ag
         exactCents(cents, cases, lines[index]?.grams ?? null),
       )
       expect(revised.map(({ amount_cents: cents }) => BigInt(cents))).toEqual(exact)
-      expect(BigInt(told.totalCents)).toBe(exact.reduce((sum, cents) => sum + cents, 0n))
+      expect(BigInt(summary.totalCents)).toBe(exact.reduce((sum, cents) => sum + cents, 0n))
       const isWorse = wanted.some(
         ({ unit_cents: cents, cases }, index) =>
           cents > (lines[index]?.unitCents ?? 0) || cases > (lines[index]?.cases ?? 0),
       )
-      expect(told.needsYes).toBe(isWorse)
+      expect(summary.needsYes).toBe(isWorse)
     }),
     { numRuns: 1_000 },
   )
 })
 
-test('a stepper stays on its steps, whatever it is tapped from, and reaches none', () => {
+test('a quantity stepper stays on its steps from any value, and never reaches zero', () => {
   const quantities = fc.record({
     min_cases: fc.integer({ min: 1, max: 50 }),
     step_cases: fc.integer({ min: 1, max: 20 }),

@@ -2,26 +2,30 @@ import { queueRecallMails } from '../../../../worker/features/trade/recalls/mail
 import { expect, test } from 'vitest'
 import { someFaults } from '../../kit/every-order.ts'
 import { execute, firstRow, scalar } from '../../kit/rows.ts'
-import { byStaff } from '../orders/order-race.ts'
-import { type createRecallHouse, withLot } from './recall-house.ts'
-import { race, raceWith, type Request } from '../race.ts'
+import { staffCall } from '../orders/order-race.ts'
+import { type recallFixture, withLot } from './recall-fixture.ts'
+import { race, raceWith, type ApiRequest } from '../race.ts'
 
-type House = Awaited<ReturnType<typeof createRecallHouse>>
-const opening = (house: House, body: unknown, token = house.shop.staff.token): Request => ({
+type RecallFixture = Awaited<ReturnType<typeof recallFixture>>
+const opening = (
+  trade: RecallFixture,
+  body: unknown,
+  token = trade.shop.staff.token,
+): ApiRequest => ({
   method: 'POST',
   path: '/api/admin/recalls',
   token,
   body,
 })
 
-const answering = (house: House, id: string, held: number, token: string): Request => ({
+const answering = (trade: RecallFixture, id: string, held: number, token: string): ApiRequest => ({
   method: 'PUT',
-  path: `/api/trade/${house.company}/recalls/${id}/acknowledgement?locale=en`,
+  path: `/api/trade/${trade.company}/recalls/${id}/acknowledgement?locale=en`,
   token,
   body: { cases_held: held, version: 1 },
 })
 
-/** What has to hold at any time: every case of a recalled lot that left has a recipient, and the figures are right. */
+/** Counts inconsistencies: shipped cases of a recalled lot without a recipient, and wrong figures. */
 const soundness = () =>
   firstRow<{
     unreached: number
@@ -48,20 +52,20 @@ const soundness = () =>
 const sound = { unreached: 0, wrong: 0, recalls: 1, recalled: 1, mails: 1 }
 const heldCases = () => scalar<number>('select held_cases from recalls')
 
-/** A lot of which so many cases left for a client. */
+/** A lot with cases shipped to a client. */
 async function shipped(cases: number) {
-  const { house, lot } = await withLot()
-  await house.shippedTo(house.company, [[lot, cases]])
-  return { house, lot }
+  const { trade, lot } = await withLot()
+  await trade.shippedTo(trade.company, [[lot, cases]])
+  return { trade, lot }
 }
 
-test('a case that leaves while its lot is being recalled has its buyer notified', async () => {
-  const { house, lot } = await withLot()
-  const order = await house.confirmed({ OIL: 1 })
+test('a case shipped during a recall has its buyer notified', async () => {
+  const { trade, lot } = await withLot()
+  const order = await trade.confirmed({ OIL: 1 })
   const path = `/orders/${order.id}/shipment?locale=en`
-  const ship = byStaff(house, 'POST', path, house.shipment(order, { OIL: lot }))
-  const works = [ship, opening(house, house.recallOf([lot]))] as const
-  const outcomes = await race(house, works, async ({ answers: [sent, opened], story }) => {
+  const ship = staffCall(trade, 'POST', path, trade.shipment(order, { OIL: lot }))
+  const works = [ship, opening(trade, trade.recallOf([lot]))] as const
+  const outcomes = await race(trade, works, async ({ answers: [sent, opened], story }) => {
     expect(opened?.status, `${story} ${JSON.stringify(opened)}`).toBe(201)
     const isSent = sent?.status === 200
     if (!isSent) expect(sent?.code, story).toBe('order/not-shippable')
@@ -73,37 +77,37 @@ test('a case that leaves while its lot is being recalled has its buyer notified'
   expect(outcomes).toEqual(['left', 'stayed'])
 })
 
-test('of two colleagues who recall the same lot one does; both halves of a double click are one', async () => {
-  const { house, lot } = await shipped(1)
-  const { token } = await house.shop.member('second@office.test', 'admin')
-  const one = opening(house, house.recallOf([lot]))
-  const other = opening(house, house.recallOf([lot]), token)
-  const winners = await race(house, [one, other], async ({ answers, statuses, story }) => {
+test('of two simultaneous recalls of a lot one wins, and a double click is one recall', async () => {
+  const { trade, lot } = await shipped(1)
+  const { token } = await trade.shop.member('second@office.test', 'admin')
+  const one = opening(trade, trade.recallOf([lot]))
+  const other = opening(trade, trade.recallOf([lot]), token)
+  const winners = await race(trade, [one, other], async ({ answers, statuses, story }) => {
     expect(statuses.toSorted(), `${story} ${JSON.stringify(answers)}`).toEqual([201, 409])
     expect(await soundness(), story).toEqual(sound)
     return statuses.indexOf(201)
   })
   expect(winners).toEqual([0, 1])
-  await race(house, [one, one], async ({ statuses, story }) => {
+  await race(trade, [one, one], async ({ statuses, story }) => {
     expect(statuses, story).toEqual([201, 201])
     expect(await soundness(), story).toEqual(sound)
   })
 })
 
-test('wherever D1 fails, a recall is opened whole or not at all, and the next try opens it', async () => {
-  const { house, lot } = await shipped(1)
-  const open = opening(house, house.recallOf([lot]))
-  await raceWith(house, [open, open], { explore: someFaults }, async ({ statuses, story }) => {
+test('a recall is opened completely or not at all, wherever D1 fails, and can be repeated', async () => {
+  const { trade, lot } = await shipped(1)
+  const open = opening(trade, trade.recallOf([lot]))
+  await raceWith(trade, [open, open], { explore: someFaults }, async ({ statuses, story }) => {
     expect(statuses, story).toContain(201)
-    // what is left of its mails is the cron's
-    await house.minutes()
+    // the cron sends the remaining mails
+    await trade.minutes()
     expect(await soundness(), story).toEqual(sound)
   })
 })
 
-test('two runs of the cron write each mail once, and a run that fails leaves none out', async () => {
-  const { house, lot } = await shipped(1)
-  await house.open([lot])
+test('two simultaneous cron runs send each mail once, and a failed run skips none', async () => {
+  const { trade, lot } = await shipped(1)
+  await trade.open([lot])
   await execute('delete from delivery_attempts')
   await execute("delete from outbox where idempotency_key like 'mail:recall:%'")
   await execute('update recalls set mails = 0')
@@ -111,34 +115,34 @@ test('two runs of the cron write each mail once, and a run that fails leaves non
   const works = [queueRecallMails, queueRecallMails] as const
   const check = async ({ story }: { story: string }) =>
     expect(await soundness(), story).toMatchObject({ wrong: 0, mails: 1 })
-  await race(house, works, check)
-  await raceWith(house, works, { explore: someFaults }, check)
+  await race(trade, works, check)
+  await raceWith(trade, works, { explore: someFaults }, check)
 })
 
-test('of two colleagues who answer at once one is counted, and the other reads that answer', async () => {
-  const { house, lot } = await shipped(5)
-  const { id } = (await house.open([lot])).body
-  const colleague = await house.colleague('approver')
-  const own = answering(house, id, 2, house.buyer.token)
-  const other = answering(house, id, 3, colleague.token)
-  const held = await race(house, [own, other], async ({ statuses, story }) => {
+test('of two simultaneous answers by colleagues one counts, and the other colleague reads it', async () => {
+  const { trade, lot } = await shipped(5)
+  const { id } = (await trade.open([lot])).body
+  const colleague = await trade.colleague('approver')
+  const own = answering(trade, id, 2, trade.buyer.token)
+  const other = answering(trade, id, 3, colleague.token)
+  const held = await race(trade, [own, other], async ({ statuses, story }) => {
     expect(statuses.toSorted(), story).toEqual([200, 409])
     expect(await soundness(), story).toMatchObject({ wrong: 0 })
     return heldCases()
   })
   expect(held).toEqual([2, 3])
-  await raceWith(house, [own, own], { explore: someFaults }, async ({ statuses, story }) => {
+  await raceWith(trade, [own, own], { explore: someFaults }, async ({ statuses, story }) => {
     expect(statuses, story).toContain(200)
     expect(await soundness(), story).toMatchObject({ wrong: 0 })
   })
 })
 
-test('an answer that meets the closing of a recall is counted before it, or refused as late', async () => {
-  const { house, lot } = await shipped(5)
-  const { id } = (await house.open([lot])).body
-  const close = byStaff(house, 'POST', `/recalls/${id}/closing`, { version: 1 })
-  const works = [answering(house, id, 2, house.buyer.token), close] as const
-  const outcomes = await race(house, works, async ({ answers: [answered, closed], story }) => {
+test('an answer during the closing is counted before it or refused after it', async () => {
+  const { trade, lot } = await shipped(5)
+  const { id } = (await trade.open([lot])).body
+  const close = staffCall(trade, 'POST', `/recalls/${id}/closing`, { version: 1 })
+  const works = [answering(trade, id, 2, trade.buyer.token), close] as const
+  const outcomes = await race(trade, works, async ({ answers: [answered, closed], story }) => {
     expect(closed?.status, story).toBe(200)
     if (answered?.status === 200) expect(await heldCases(), story).toBe(2)
     else expect([answered?.code, await heldCases()], story).toEqual(['recall/closed', 0])

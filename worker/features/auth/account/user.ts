@@ -91,7 +91,7 @@ const emailLimit = 255
  * An address as we store it: lower-cased, its domain in ASCII.
  * @throws AuthFailure `validation_failed`
  */
-export function normalizeEmail(text: string): string {
+export function parseEmail(text: string): string {
   if (text === '') throw invalid('An email address is required')
   if (text.length > emailLimit) throw invalid('An email address is too long')
   const email = normalizeEmail(text)

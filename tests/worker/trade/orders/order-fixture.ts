@@ -4,7 +4,7 @@ import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import type { TermsFields } from '#contract/trade/terms.ts'
 import { confirmedLinesOf } from '#contract/trade/prices.ts'
 import type { Deps } from '../../../../worker/deps.ts'
-import { createClient, createShop, named, type Shop } from '../shop.ts'
+import { createClient, createShop, englishTexts, type Shop } from '../shop.ts'
 import { execute, rows } from '../../kit/rows.ts'
 
 type Answered<Body> = { status: number; body: Body & { code?: string; errors?: unknown[] } }
@@ -14,14 +14,14 @@ type Revised = [
   more?: { delivery_on?: string | null; reason?: string | null },
 ]
 
-/** A Monday at the office, 10:00 in winter. */
+/** A Monday, 10:00 at the office in winter. */
 export const monday = new Date('2026-11-23T15:00:00.000Z')
 
 /**
- * A shop with oil at 100.00 a case (90.00 from five on), honey at 20.00, and feta at 18.35 a kilogram in cases of about
- * 8 kg; and a company that is delivered to on Tuesdays and Fridays, until 14:00 the day before.
+ * A shop with oil (100.00 a case, 90.00 from five), honey (20.00) and feta (18.35 a kilogram, cases of about 8 kg),
+ * and a company with deliveries on Tuesdays and Fridays, cut-off 14:00 the day before.
  */
-export async function createDesk(
+export async function orderFixture(
   override: Partial<Deps> = {},
   terms: Partial<TermsFields> = {},
   start = monday,
@@ -30,18 +30,18 @@ export async function createDesk(
   const shop = await createShop({ now: () => now, ...override })
   const client = await createClient(shop)
   await shop.terms(client.company, terms)
-  const oil = await shop.product({ sku: 'OIL' }, { ...named('Oil'), el: greek('Λάδι') })
-  const honey = await shop.product({ sku: 'HONEY', category: 'honeys' }, named('Honey'))
+  const oil = await shop.product({ sku: 'OIL' }, { ...englishTexts('Oil'), el: greek('Λάδι') })
+  const honey = await shop.product({ sku: 'HONEY', category: 'honeys' }, englishTexts('Honey'))
   const feta = await shop.product(
     { sku: 'FETA', category: 'cheeses', catch_weight: true, net_g: 8_005 },
-    named('Feta'),
+    englishTexts('Feta'),
   )
   await shop.price(client.list.id, oil.id, { 1: 10_000, 5: 9_000 })
   await shop.price(client.list.id, honey.id, 2_000)
   await shop.price(client.list.id, feta.id, 1_835)
   const base = `/api/trade/${client.company}`
 
-  const desk = {
+  const trade = {
     ...client,
     oil,
     honey,
@@ -49,7 +49,7 @@ export async function createDesk(
     base,
     now: () => now,
     at: (instant: Date) => void (now = instant),
-    /** Someone else of the company. */
+    /** Another member of the company. */
     colleague: async (role: MemberRole) => {
       const member = await shop.buyer(client.company)
       await execute('update memberships set role = ? where user_id = ?', role, member.user.id)
@@ -63,31 +63,27 @@ export async function createDesk(
       locale = 'en',
     ): Promise<Answered<Body>> => {
       const address = `${base}${path}${path.includes('?') ? '&' : '?'}locale=${locale}`
-      const response = await shop.send(address, {
-        method,
-        token,
-        ...(body !== undefined && { body }),
-      })
+      const response = await shop.send(address, { method, token, body })
       return { status: response.status, body: (await response.json()) as Answered<Body>['body'] }
     },
     basket: async (token?: string) =>
-      (await desk.ask<Basket>('GET', '/basket', undefined, token)).body,
-    /** Cases by SKU, or by the id of what the desk did not make. */
+      (await trade.ask<Basket>('GET', '/basket', undefined, token)).body,
+    /** Cases by SKU, or by id for other products. */
     put: (wanted: Record<string, number>, token?: string, locale?: string) => {
       const items = Object.entries(wanted).map(([sku, cases]) => ({
         product: shop.idOf(sku),
         cases,
       }))
-      return desk.ask<Basket>('PUT', '/basket/items', { items }, token, locale)
+      return trade.ask<Basket>('PUT', '/basket/items', { items }, token, locale)
     },
-    /** What goods cost from now on, by SKU. */
+    /** Changes prices, by SKU. */
     price: async (prices: Record<string, Parameters<Shop['price']>[2]>, list = client.list.id) => {
       for (const [sku, each] of Object.entries(prices)) {
         const { status, body } = await shop.price(list, shop.idOf(sku), each)
         if (status !== 200) throw new Error(JSON.stringify(body))
       }
     },
-    /** What pressing the button under a basket sends. */
+    /** The body that submits a cart. */
     submission: ({ id, version, lines, total_cents, deliveries, delivery_on }: Basket) => ({
       id,
       version,
@@ -96,24 +92,24 @@ export async function createDesk(
       delivery_on: delivery_on ?? deliveries[0]?.day ?? null,
     }),
     submit: async (basket?: Basket, token?: string, locale?: string) =>
-      desk.ask<OrderDetail>(
+      trade.ask<OrderDetail>(
         'POST',
         '/basket/submission',
-        desk.submission(basket ?? (await desk.basket(token))),
+        trade.submission(basket ?? (await trade.basket(token))),
         token,
         locale,
       ),
-    /** An order of one case of oil and two of honey, submitted. */
+    /** Submits an order of one case of oil and two of honey. */
     order: async (token?: string, locale?: string) => {
-      await desk.put({ OIL: 1, HONEY: 2 }, token, locale)
-      const { status, body } = await desk.submit(undefined, token, locale)
+      await trade.put({ OIL: 1, HONEY: 2 }, token, locale)
+      const { status, body } = await trade.submit(undefined, token, locale)
       if (status !== 200) throw new Error(JSON.stringify(body))
       return body
     },
     read: async (id: string, token?: string, locale?: string) =>
-      desk.ask<OrderDetail>('GET', `/orders/${id}`, undefined, token, locale),
+      trade.ask<OrderDetail>('GET', `/orders/${id}`, undefined, token, locale),
     does: (id: string, what: string, version: number, token?: string) =>
-      desk.ask<OrderDetail>('POST', `/orders/${id}/${what}`, { version }, token),
+      trade.ask<OrderDetail>('POST', `/orders/${id}/${what}`, { version }, token),
     staff: async (id: string, what: string, body: unknown) => {
       const answer = await shop.admin('POST', `/orders/${id}/${what}?locale=en`, body)
       return answer as unknown as Answered<StaffOrderDetail>
@@ -122,7 +118,7 @@ export async function createDesk(
       const answer = await shop.admin('GET', `/orders/${id}?locale=en`)
       return answer as unknown as Answered<StaffOrderDetail>
     },
-    /** An order as staff write it: all of its lines, with changes by SKU. */
+    /** The body of a proposal by staff: all lines of an order, with changes by SKU. */
     revision: (
       order: Pick<OrderDetail, 'version' | 'delivery_on' | 'lines'>,
       ...[changes, more = {}]: Revised
@@ -139,12 +135,12 @@ export async function createDesk(
         ...changes[sku],
       })),
     }),
-    /** Staff write an order again, with changes by SKU. */
+    /** Sends such a proposal. */
     revise: (
       order: Pick<OrderDetail, 'id' | 'version' | 'delivery_on' | 'lines'>,
       ...changes: Revised
-    ) => desk.staff(order.id, 'revision', desk.revision(order, ...changes)),
-    /** What is mailed about orders, by what it is and to whom. */
+    ) => trade.staff(order.id, 'revision', trade.revision(order, ...changes)),
+    /** The causes and recipients of order mails. */
     causes: async () => {
       const results = await rows<{ cause: string; locale: string }>(
         "select idempotency_key as cause, locale from outbox where idempotency_key like 'mail:order:%' order by created_at, idempotency_key",
@@ -155,30 +151,30 @@ export async function createDesk(
       })
     },
   }
-  return desk
+  return trade
 }
 
-/** A desk with these cases in its basket, as a screen shows it. */
-export async function filledDesk(cases: Record<string, number> = { OIL: 1 }) {
-  const desk = await createDesk()
-  await desk.put(cases)
-  return { desk, seen: await desk.basket() }
+/** A fixture with these cases in its cart. */
+export async function withCart(cases: Record<string, number> = { OIL: 1 }) {
+  const trade = await orderFixture()
+  await trade.put(cases)
+  return { trade, seen: await trade.basket() }
 }
 
-/** A desk, and an order of one case of oil and two of honey. */
-export async function newOrder(...given: Parameters<typeof createDesk>) {
-  const desk = await createDesk(...given)
-  return { desk, order: await desk.order() }
+/** A fixture with a submitted order of one case of oil and two of honey. */
+export async function withOrder(...given: Parameters<typeof orderFixture>) {
+  const trade = await orderFixture(...given)
+  return { trade, order: await trade.order() }
 }
 
-/** An order that is above the company's limit, and its approver. */
-export async function limitedOrder(approval_over_cents: number) {
-  const desk = await createDesk({}, { approval_over_cents })
-  const approver = await desk.colleague('approver')
-  return { desk, approver, order: await desk.order() }
+/** A fixture with an order above the company’s limit, and an approver. */
+export async function withLimitedOrder(approval_over_cents: number) {
+  const trade = await orderFixture({}, { approval_over_cents })
+  const approver = await trade.colleague('approver')
+  return { trade, approver, order: await trade.order() }
 }
 
 const greek = (name: string) => ({ name, description: null })
 
-export type Desk = Awaited<ReturnType<typeof createDesk>>
+export type OrderFixture = Awaited<ReturnType<typeof orderFixture>>
 export type { Shop }

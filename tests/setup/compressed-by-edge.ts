@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** What the edge makes of a text: it spends no more effort. */
-export const packedByEdge = (text: string | Buffer): Buffer =>
+/** Brotli with the edge’s quality. */
+export const compressedByEdge = (text: string | Buffer): Buffer =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })

@@ -2,7 +2,7 @@ import type { LotDetail, LotFields } from '#contract/trade/lots/lots.ts'
 import type { ShipmentOrder } from '#contract/trade/lots/shipments.ts'
 import type { OrderDetail } from '#contract/trade/orders.ts'
 import type { Deps } from '../../../../worker/deps.ts'
-import { createDesk } from '../orders/order-desk.ts'
+import { orderFixture } from '../orders/order-fixture.ts'
 
 const plain: LotFields = {
   code: 'L-1',
@@ -15,28 +15,27 @@ const plain: LotFields = {
 
 type Given = Partial<ShipmentOrder> & { version: number }
 
-/** A desk with lots of what is on it, and short ways to ship. */
-export async function createWarehouse(override: Partial<Deps> = {}) {
-  const desk = await createDesk(override)
+/** An order fixture with lots and calls to ship. */
+export async function shippingFixture(override: Partial<Deps> = {}) {
+  const trade = await orderFixture(override)
   const warehouse = {
-    ...desk,
+    ...trade,
     lot: async (product: { id: string }, fields: Partial<LotFields> = {}) => {
       const body = { product_id: product.id, fields: { ...plain, ...fields } }
-      const answer = await desk.shop.admin('POST', '/catalogue/lots', body)
+      const answer = await trade.shop.admin('POST', '/catalogue/lots', body)
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
       return answer.body as unknown as LotDetail
     },
     setLot: (lot: { id: string; version: number }, state: string) =>
-      desk.shop.admin('PUT', `/catalogue/lots/${lot.id}/state`, { version: lot.version, state }),
-    /** An order of these cases, confirmed. */
+      trade.shop.admin('PUT', `/catalogue/lots/${lot.id}/state`, { version: lot.version, state }),
     confirmed: async (cases: Record<string, number>) => {
-      await desk.put(cases)
-      const { id, version } = (await desk.submit()).body
-      const { status, body } = await desk.staff(id, 'confirmation', { version })
+      await trade.put(cases)
+      const { id, version } = (await trade.submit()).body
+      const { status, body } = await trade.staff(id, 'confirmation', { version })
       if (status !== 200) throw new Error(JSON.stringify(body))
       return body
     },
-    /** What shipping every line from one lot sends; lots by SKU. */
+    /** The body that ships every line from one lot; lots by SKU. */
     shipment: (
       { version, lines }: Pick<OrderDetail, 'version' | 'lines'>,
       lots: Record<string, { id: string; net_g?: number }>,
@@ -54,8 +53,8 @@ export async function createWarehouse(override: Partial<Deps> = {}) {
           net_g: lots[sku]?.net_g ?? null,
         })),
     }),
-    ship: (id: string, given: Given) => desk.staff(id, 'shipment', given),
-    /** An order of these cases, shipped from these lots. */
+    ship: (id: string, given: Given) => trade.staff(id, 'shipment', given),
+    /** A confirmed order, shipped from these lots. */
     shipped: async (
       cases: Record<string, number>,
       lots: Record<string, { id: string; net_g?: number }>,
@@ -71,4 +70,4 @@ export async function createWarehouse(override: Partial<Deps> = {}) {
   return warehouse
 }
 
-export type Warehouse = Awaited<ReturnType<typeof createWarehouse>>
+export type ShippingFixture = Awaited<ReturnType<typeof shippingFixture>>

@@ -4,7 +4,7 @@ import type { SettingsHistory, SettingsSaved, StaffSettings } from '#contract/st
 import type { Deps } from '../../../worker/deps.ts'
 import { clockedOffice } from '../admin/office.ts'
 
-/** The office is closed over Christmas, and says so to those who read English and Greek. */
+/** A Christmas closure with labels in English and Greek. */
 export const holidays: HoursException = {
   first_day: '2026-12-24',
   last_day: '2027-01-01',
@@ -14,14 +14,14 @@ export const holidays: HoursException = {
 
 type Saved = { status: number; body: SettingsSaved & Record<string, unknown> }
 
-/** An administrator at the settings. */
+/** A fixture with an administrator and calls to the settings. */
 export async function settingsOffice(override: Partial<Deps> = {}, instant?: string) {
   const office = await clockedOffice(override, instant)
   const call = async (method: string, path = '', body?: unknown, token?: string) =>
     (await office.admin(method, `/settings${path}`, body, token)) as unknown as Saved
   const read = async (token?: string) =>
     (await call('GET', '', undefined, token)).body as StaffSettings
-  /** Sets one thing, as it was last read. */
+  /** Saves one setting on its last read version. */
   const set = async (key: SettingKey, value: unknown, token?: string) => {
     const { version } = (await read(token)).settings[key]
     return call('PATCH', '', { settings: [{ key, value, version }] }, token)
@@ -34,7 +34,7 @@ export async function settingsOffice(override: Partial<Deps> = {}, instant?: str
     close: (value: HoursException | null, id = crypto.randomUUID(), version = 0, token?: string) =>
       call('PATCH', '', { exceptions: [{ id, value, version }] }, token),
     history: async () => (await call('GET', '/history')).body as unknown as SettingsHistory,
-    /** Signs the administrator in again, at the time it is now: tokens do not last as long as tests look ahead. */
+    /** Starts a new session, as tokens expire within the tested time. */
     signInAgain: async () => (await office.session(office.staff.user)).access_token,
     page: async (path: string) => (await office.send(path)).text(),
   }

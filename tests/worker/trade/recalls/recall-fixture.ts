@@ -8,7 +8,7 @@ import type {
 import type { Deps } from '../../../../worker/deps.ts'
 import { deliverDue } from '../../../../worker/features/outbox/deliver.ts'
 import { queueRecallMails } from '../../../../worker/features/trade/recalls/mails/queue-recall-mails.ts'
-import { createWarehouse, type Warehouse } from '../lots/warehouse.ts'
+import { shippingFixture, type ShippingFixture } from '../lots/shipping-fixture.ts'
 import { execute, rows, scalar } from '../../kit/rows.ts'
 
 type Answered<Body> = { status: number; body: Body & { code?: string; errors?: unknown[] } }
@@ -17,20 +17,18 @@ type Lot = { id: string; code: string }
 
 let orders = 0
 
-/** A warehouse with lots that have left, and short ways to call them back. */
-export async function createRecallHouse(override: Partial<Deps> = {}) {
-  const house = await createWarehouse(override)
+/** A shipping fixture with shipped lots and calls to recall them. */
+export async function recallFixture(override: Partial<Deps> = {}) {
+  const trade = await shippingFixture(override)
   const admin = async <Body>(method: string, path: string, body?: unknown, token?: string) =>
-    (await house.shop.admin(method, `/recalls${path}`, body, token)) as unknown as Answered<Body>
+    (await trade.shop.admin(method, `/recalls${path}`, body, token)) as unknown as Answered<Body>
   const own = async <Body>(
     method: string,
     path: string,
-    { company = house.company, token = house.buyer.token, locale = 'en', body }: As = {},
+    { company = trade.company, token = trade.buyer.token, locale = 'en', body }: As = {},
   ): Promise<Answered<Body>> => {
-    const response = await house.shop.send(
-      `/api/trade/${company}/recalls${path}?locale=${locale}`,
-      { method, token, ...(body !== undefined && { body }) },
-    )
+    const address = `/api/trade/${company}/recalls${path}?locale=${locale}`
+    const response = await trade.shop.send(address, { method, token, body })
     return { status: response.status, body: (await response.json()) as Answered<Body>['body'] }
   }
   const recallOf = (lots: Lot[], changes: Record<string, unknown> = {}) => ({
@@ -43,18 +41,18 @@ export async function createRecallHouse(override: Partial<Deps> = {}) {
     ...changes,
   })
   return {
-    ...house,
-    /** A company with one buyer, who reads in a language. */
+    ...trade,
+    /** A company with one buyer and their language. */
     client: async (name: string, locale = 'en') => {
-      const company = await house.shop.company(name)
-      const buyer = await house.shop.buyer(company)
+      const company = await trade.shop.company(name)
+      const buyer = await trade.shop.buyer(company)
       await execute('update memberships set locale = ? where user_id = ?', locale, buyer.user.id)
       return { company, buyer }
     },
-    /** Cases of lots that left for a company, as shipping them leaves them. */
+    /** Stores shipped cases of lots for a company. */
     shippedTo: async (companyId: string, lots: [lot: Lot, cases: number][]) => {
       const id = crypto.randomUUID()
-      const at = house.now().toISOString()
+      const at = trade.now().toISOString()
       await env.DB.batch([
         env.DB.prepare(
           `insert into orders (id, company_id, number_year, number_seq, status, version, revision, agreed_revision,
@@ -89,27 +87,27 @@ export async function createRecallHouse(override: Partial<Deps> = {}) {
       { version = 1, ...as }: { version?: number; company?: string; token?: string } = {},
     ) => own<OwnRecall>('PUT', `/${id}/acknowledgement`, { ...as, body: { cases_held, version } }),
     file: (id: string) => {
-      const options = { method: 'POST', token: house.shop.staff.token, body: {} }
-      return house.shop.send(`/api/admin/recalls/${id}/file`, options)
+      const options = { method: 'POST', token: trade.shop.staff.token, body: {} }
+      return trade.shop.send(`/api/admin/recalls/${id}/file`, options)
     },
     close: (id: string, version = 1) => admin<RecallDetail>('POST', `/${id}/closing`, { version }),
     lotState: (lot: Lot) => scalar<string>('select state from lots where id = ?', lot.id),
-    /** What the cron does each minute, until nothing is left of it. */
+    /** Runs the cron’s recall job every minute until it has nothing left. */
     minutes: async (n = 1) => {
       for (let minute = 0; minute < n; minute++) {
-        await queueRecallMails(house.shop.deps())
-        await deliverDue(house.shop.deps())
+        await queueRecallMails(trade.shop.deps())
+        await deliverDue(trade.shop.deps())
       }
     },
-    /** Whom mails of recalls are to, and in which language. */
+    /** Recipients and languages of recall mails. */
     mailed: () =>
       rows<{ whom: string; locale: string }>(`select substr(idempotency_key, 50) as whom, locale
         from outbox where idempotency_key like 'mail:recall:%' order by idempotency_key`),
   }
 }
 
-/** A house with a lot of oil. */
-export async function withLot(fields: Parameters<Warehouse['lot']>[1] = {}) {
-  const house = await createRecallHouse()
-  return { house, lot: await house.lot(house.oil, fields) }
+/** A fixture with a lot of oil. */
+export async function withLot(fields: Parameters<ShippingFixture['lot']>[1] = {}) {
+  const trade = await recallFixture()
+  return { trade, lot: await trade.lot(trade.oil, fields) }
 }

@@ -3,7 +3,7 @@ import { type Locale, localize } from '#contract/locales.ts'
 import type { RecallDetail } from '#contract/trade/recalls/recalls.ts'
 import { type Account, test as base } from '../portal-fixtures.ts'
 import { opensAs } from '../sessions.ts'
-import { clientOf, ownLetters, shopkeeper } from './trade-fixtures.ts'
+import { clientApi, uniqueLetters, staffApi } from './trade-fixtures.ts'
 
 export { expect } from '../portal-fixtures.ts'
 
@@ -13,18 +13,18 @@ type People = {
   admin: { setFlag: (name: 'client_orders', isOn: boolean) => Promise<void> }
 }
 
-/** Opens a page of the client portal as the guest, who is signed in. */
-export const enterAsClient = (page: Page, guest: Account, locale: Locale, path: string) =>
+/** Opens a page of the client portal as the signed-in guest. */
+export const openAsClient = (page: Page, guest: Account, locale: Locale, path: string) =>
   opensAs(page, guest, localize(path, locale))
 
-/** Ordering is on, and the guest buys for a company: two products, and prices in its list. */
-async function openMarket({ request, guest, admin }: People, locale: Locale) {
+/** Switches ordering on and makes the guest a buyer of a company with two priced products. */
+async function createTradeFixture({ request, guest, admin }: People, locale: Locale) {
   await admin.setFlag('client_orders', true)
-  const shop = await shopkeeper(request)
-  const letters = ownLetters()
+  const shop = await staffApi(request)
+  const letters = uniqueLetters()
   const stocked = await shop.stocked(guest.email, letters, locale)
   const { company, products } = stocked
-  const buyer = await clientOf(request, guest, company)
+  const buyer = await clientApi(request, guest, company)
   const [oil, feta] = ['-OIL', '-FETA'].map((end) => products.find(({ sku }) => sku.endsWith(end)))
   if (!oil || !feta) throw new Error('The shop has no oil or no feta')
   const ordered = () => buyer.order(products, 2)
@@ -35,9 +35,9 @@ async function openMarket({ request, guest, admin }: People, locale: Locale) {
     buyer,
     oil,
     feta,
-    /** An order of two cases of each. */
+    /** Submits an order of two cases of each product. */
     ordered,
-    /** The same, confirmed and sent from a lot of each product. */
+    /** Submits such an order, confirms it and ships it from a lot of each product. */
     shipped: async () => {
       const order = await ordered()
       await shop.confirm(order)
@@ -57,15 +57,15 @@ async function openMarket({ request, guest, admin }: People, locale: Locale) {
       }),
     /** Opens a screen of the client portal as the buyer. */
     enter: (page: Page, screen = 'dashboard') =>
-      enterAsClient(page, guest, locale, `/client/${screen}`),
+      openAsClient(page, guest, locale, `/client/${screen}`),
   }
 }
 
-export type Market = Awaited<ReturnType<typeof openMarket>>
+export type TradeFixture = Awaited<ReturnType<typeof createTradeFixture>>
 
-/** `market` opens a company that buys, in a language: its goods and prices, its buyer, and what staff do behind the scenes. */
-export const test = base.extend<{ market: (locale?: Locale) => Promise<Market> }>({
+/** `market` creates a company with a buyer, products and prices, in a given language. */
+export const test = base.extend<{ market: (locale?: Locale) => Promise<TradeFixture> }>({
   market: async ({ request, guest, admin }, use) => {
-    await use((locale = 'en') => openMarket({ request, guest, admin }, locale))
+    await use((locale = 'en') => createTradeFixture({ request, guest, admin }, locale))
   },
 })

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { workerDir } from '../../worker/ops/build/built-files.ts'
 import { hashInputs, isBuiltFrom, listInputs, recordInputs } from '../../worker/ops/build/inputs.ts'
 
@@ -23,7 +23,7 @@ function emptyFolder(): string {
   return folder
 }
 
-test('npm start builds again after any edit, and not after none', ({ expect }) => {
+test('npm start rebuilds after an edit, and skips the build when nothing changed', () => {
   const folder = emptyFolder()
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -66,7 +66,7 @@ test('npm start builds again after any edit, and not after none', ({ expect }) =
   expect(isCurrent(), 'the note goes with the build').toBe(false)
 })
 
-test('every source that the built Worker was made of counts as an input', ({ expect }) => {
+test('every source of the built Worker counts as an input of the build', () => {
   const inputs = new Set(listInputs(root))
   const sources = globSync('**/*.js.map', { cwd: workerDir }).flatMap((map) => {
     const file = join(workerDir, map)
@@ -81,8 +81,8 @@ test('every source that the built Worker was made of counts as an input', ({ exp
 })
 
 test.for([['create-admin.ts', '--emial'], ['rotate-keys.ts']])(
-  'what stops the script %s is said in one line',
-  ([script = '', ...args], { expect }) => {
+  'the script %s fails with an error of one line',
+  ([script = '', ...args]) => {
     const folder = emptyFolder()
     writeFileSync(join(folder, 'next.env'), '')
     const run = [join(root, 'worker/ops', script), ...args]

@@ -1,5 +1,5 @@
-/** A body of which five bytes are sent; the rest follows once someone says so. */
-export function heldBody(whole: Uint8Array) {
+/** A body that sends five bytes, and the rest on request. */
+export function pausedBody(whole: Uint8Array) {
   let finish = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(held) {

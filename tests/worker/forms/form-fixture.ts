@@ -5,7 +5,7 @@ import { type Deps, liveDeps } from '../../../worker/deps.ts'
 import { deliverDue } from '../../../worker/features/outbox/deliver.ts'
 import { createMailer, type Mail } from '../../../worker/adapters/mail.ts'
 import { createContactMailer } from '../../../worker/adapters/contact-email.ts'
-import { call, formOf, origin } from '../kit/client.ts'
+import { call, formPost, origin } from '../kit/client.ts'
 import { openPortal } from '../kit/hubspot.ts'
 import { rows } from '../kit/rows.ts'
 
@@ -28,10 +28,10 @@ export const b2bAccess = {
   businessNeeds: 'Olive oil for twelve shops',
 } satisfies B2bAccess
 
-export type World = ReturnType<typeof createWorld>
+export type FormFixture = ReturnType<typeof formFixture>
 type Settings = Record<string, string>
 
-/** Cloudflare's mail binding: keeps what is sent, or fails with a code, or without one. */
+/** A fake of Cloudflare’s mail binding: records mails, or fails with the next queued error code. */
 export function fakeMailbox() {
   const box: Mail[] = []
   const faults: string[] = []
@@ -47,8 +47,8 @@ export function fakeMailbox() {
 
 let worlds = 0
 
-/** A visitor with an address of its own, the office's mailbox, and a clock that tests can move. */
-export function createWorld(settings: Settings = {}, override: Partial<Deps> = {}) {
+/** A fixture with a visitor, the office’s mailbox and a settable clock. */
+export function formFixture(settings: Settings = {}, override: Partial<Deps> = {}) {
   const { box, faults, sendMail } = fakeMailbox()
   const ip = `198.51.100.${++worlds}`
   let offsetMs = 0
@@ -80,11 +80,10 @@ export function createWorld(settings: Settings = {}, override: Partial<Deps> = {
     now,
     deps,
     post,
-    /** Moves the Worker's clock on. */
     pass: (minutes: number) => void (offsetMs += minutes * 60_000),
-    /** What the cron does. */
+    /** Runs the cron’s delivery. */
     drain: () => deliverDue(deps()),
-    /** The cron comes so many minutes later, and again so many later. */
+    /** Runs the delivery after each of these waits, in minutes. */
     drainAfter: async (...waits: number[]) => {
       for (const minutes of waits) {
         offsetMs += minutes * 60_000
@@ -96,18 +95,21 @@ export function createWorld(settings: Settings = {}, override: Partial<Deps> = {
   }
 }
 
-/** The same where HubSpot is set up. @param behaviour what goes wrong there */
-export async function createHubSpotWorld(
+/**
+ * The same with a fake HubSpot.
+ * @param behaviour its faults
+ */
+export async function hubSpotFixture(
   behaviour: Parameters<typeof openPortal>[0] = {},
   override: Partial<Deps> = {},
   settings: Settings = {},
 ) {
   const portal = await openPortal(behaviour)
-  return { portal, world: createWorld({ ...portal.settings, ...settings }, override) }
+  return { portal, forms: formFixture({ ...portal.settings, ...settings }, override) }
 }
 
-/** Sends a form as a browser without script does. */
-export const plainly = (values: Record<string, string>) => {
-  const { body, headers } = formOf(values)
+/** A form post of a browser without scripts. */
+export const plainPost = (values: Record<string, string>) => {
+  const { body, headers } = formPost(values)
   return { body, headers: { ...headers, origin, 'sec-fetch-site': 'same-origin' } }
 }

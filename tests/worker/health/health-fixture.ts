@@ -7,26 +7,26 @@ import type { Mail } from '../../../worker/adapters/mail.ts'
 import { call, origin } from '../kit/client.ts'
 import { ownKv } from '../kit/own-kv.ts'
 
-/** HubSpot as set up and well. */
-export const wellHubSpot: Deps['hubspot'] = () => ({
+/** A configured and working HubSpot. */
+export const workingHubSpot: Deps['hubspot'] = () => ({
   submit: async () => ({ result: 'accepted' }),
   probe: async () => ({ isHealthy: true }),
 })
 
-/** A system whose clock and parts a test moves: everything is well unless `override` says otherwise. */
-export function createSystem(override: Partial<Deps> = {}) {
+/** A healthy system with a settable clock; `override` replaces dependencies. */
+export function healthFixture(override: Partial<Deps> = {}) {
   const mailbox: Mail[] = []
   let offsetMs = 0
   const usual: Partial<Deps> = {
     kv: ownKv(),
     now: () => new Date(Date.now() + offsetMs),
-    hubspot: wellHubSpot,
+    hubspot: workingHubSpot,
     sendMail: async (mail) => void mailbox.push(mail),
   }
   const system = {
     mailbox,
     pass: (minutes: number) => void (offsetMs += minutes * 60_000),
-    /** One run, as the cron does it; `broken` replaces parts for this run. */
+    /** One check, as the cron runs it; `broken` replaces dependencies for this run. */
     run: async (broken: Partial<Deps> = {}): Promise<HealthReport> => {
       const execution = createExecutionContext()
       const live = liveDeps(env, new Request(origin), execution)
@@ -40,9 +40,9 @@ export function createSystem(override: Partial<Deps> = {}) {
   return system
 }
 
-/** A system that was looked at once. */
-export async function runningSystem(override: Partial<Deps> = {}) {
-  const system = createSystem(override)
+/** A system after its first check. */
+export async function checkedHealthFixture(override: Partial<Deps> = {}) {
+  const system = healthFixture(override)
   await system.run()
   return system
 }
