@@ -7,7 +7,9 @@ import { migrate, startBuilt } from '../../worker/ops/build/built-worker.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 
 /** KiB, compressed. A bare Hono that answers `hello` has 8. */
-const startupLimit = 150
+const startupLimit = 40
+/** KiB of all that is uploaded, compressed as wrangler reports it. */
+const bundleLimit = 700
 
 const codeOf = (file: string) => readFileSync(join(bundle, file), 'utf8')
 
@@ -81,6 +83,14 @@ test('starting makes no formatter: loading a language takes longer than an answe
     expect(made).toEqual([])
   } finally {
     for (const [name, Original] of originals) Reflect.set(Intl, name, Original)
+  }
+})
+
+test('the Worker leaves out what only browsers run, and stays small', () => {
+  const files = builtFiles().map(codeOf).join('')
+  expect(gzipSync(files).length / 1024).toBeLessThan(bundleLimit)
+  for (const trace of ['GoTrueClient', 'QueryCache', 'staff-table']) {
+    expect(files.includes(trace), trace).toBe(false)
   }
 })
 
