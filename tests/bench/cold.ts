@@ -9,7 +9,7 @@ import type { Miniflare } from 'miniflare'
 import { localeCodes, localize } from '#contract/locales.ts'
 import { pageTexts } from '#contract/site/page-texts.ts'
 import { kvStart } from '../../worker/front/page-stores.ts'
-import type { Snapshot } from '../../worker/features/flags/snapshot.ts'
+import type { SiteSnapshot } from '../../worker/features/site/snapshot.ts'
 import { median } from '../setup/median.ts'
 import { testSecrets } from '../setup/test-secrets.ts'
 import { prepareDatabase } from './database.ts'
@@ -218,19 +218,17 @@ async function runCron(runtime: Miniflare, cron: string): Promise<void> {
   await (await runtime.getWorker()).scheduled({ cron })
 }
 
-/** Snapshots that are not taken anew for almost six minutes: readers believe no later time. */
+/** A snapshot that is not taken anew for almost six minutes: readers believe no later time. */
 async function stayFresh(
   runtime: Miniflare,
-  isOn: (flag: Snapshot['flags'][number]) => boolean,
+  isOn: (flag: SiteSnapshot['flags']['flags'][number]) => boolean,
 ): Promise<void> {
   const kv = await runtime.getKVNamespace('KV')
-  for (const name of ['flags', 'settings', 'content']) {
-    const snapshot = JSON.parse((await kv.get(name)) ?? 'null') as Snapshot | null
-    if (!snapshot) throw new Error(`The cron left no snapshot of the ${name}`)
-    const flags = snapshot.flags?.map((flag) => ({ ...flag, enabled: isOn(flag) }))
-    const takenAtMs = Date.now() + 55_000
-    await kv.put(name, JSON.stringify({ ...snapshot, ...(flags && { flags }), takenAtMs }))
-  }
+  const site = (await kv.get('site', 'json')) as SiteSnapshot | null
+  if (!site) throw new Error('The cron left no snapshot of the site')
+  const flags = site.flags.flags.map((flag) => ({ ...flag, enabled: isOn(flag) }))
+  const takenAtMs = Date.now() + 55_000
+  await kv.put('site', JSON.stringify({ ...site, flags: { ...site.flags, flags }, takenAtMs }))
 }
 
 async function firstAnswerMs({ paths, serve }: Subject, round: number): Promise<number> {

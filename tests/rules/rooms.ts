@@ -60,6 +60,7 @@ export const rooms: Record<string, readonly string[]> = {
     // what staff have published and set, as everyone reads it
     'worker/features/content/content-now.ts',
     'worker/features/settings/company-now.ts',
+    'worker/features/site/snapshot.ts',
     'worker/features/settings/office.ts',
     'worker/features/settings/hours/special-days.ts',
     // what the last check found
@@ -67,6 +68,14 @@ export const rooms: Record<string, readonly string[]> = {
     'worker/features/outbox/enqueue.ts',
     'worker/features/outbox/undelivered.ts',
     'worker/features/outbox/dead-mails.ts',
+  ],
+  // what staff change of the site, as one snapshot
+  'worker/features/site': [
+    'worker/lib',
+    'worker/db',
+    'worker/features/flags',
+    'worker/features/settings',
+    'worker/features/content',
   ],
   // what an account is and may become, without requests
   [`${auth}/account`]: ['worker/contract', 'worker/lib', 'worker/db', `${auth}/protocol.ts`],

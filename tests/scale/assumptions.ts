@@ -40,10 +40,10 @@ export const site = {
 }
 
 /**
- * worker/db/changes/snapshots.ts (of flags, settings and content, read at the same time), how long KV takes to tell the
- * world, and how long after that it has the changed pages (worker/ssr/render-ahead.ts).
+ * worker/db/changes/snapshots.ts, how long KV takes to spread a write, and how long after that it has the changed pages
+ * (worker/ssr/render-ahead.ts).
  */
-export const snapshots = { kinds: 3, memoryS: 3, kvCacheS: 30, spreadS: 60, renderS: 15 }
+export const snapshots = { memoryS: 3, kvCacheS: 30, spreadS: 60, renderS: 15 }
 
 /** Locations, their share of all views, and their hour at UTC noon. Of Cloudflare's 330 the ones with visitors. */
 export const regions = [

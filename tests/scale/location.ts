@@ -97,7 +97,7 @@ export function playLocation(
     isolate.lastS = nowS
     if (nowS - isolate.snapshotS > snapshots.memoryS) {
       isolate.snapshotS = nowS
-      result.kvReads += snapshots.kinds * weight
+      result.kvReads += weight
       // others of the location's isolates read it, too
       time += nowS - kvReadS <= snapshots.kvCacheS || count > 1 ? ms.kvNear : ms.kvFar
       kvReadS = nowS

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createDb } from '../../worker/db/client.ts'
 import { seed } from '../../worker/db/seed.ts'
-import { renewSnapshot } from '../../worker/features/flags/snapshot.ts'
+import { renewSite } from '../../worker/features/site/snapshot.ts'
 import { call, noPause, origin } from './kit/client.ts'
 import { unlock } from './kit/staff.ts'
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
   const db = createDb(env.DB)
   await seed(db, [], new Date())
   // the isolate remembers what the test before switched on
-  await renewSnapshot({ db, kv: env.KV, now: () => new Date(), pause: noPause })
+  await renewSite({ db, kv: env.KV, now: () => new Date(), pause: noPause })
 })
 
 const portal = { HUBSPOT_PORTAL_ID: '4242' }

@@ -2,12 +2,8 @@ import { readParameters } from '#contract/pages.ts'
 import { countPage } from '../features/analytics/count-requests.ts'
 import { listOf } from '../features/flags/public-list.ts'
 import { recordKeptReads } from '../features/flags/record-reads.ts'
-import {
-  freshSnapshot,
-  getSnapshot,
-  hasReadFlags,
-  type Snapshot,
-} from '../features/flags/snapshot.ts'
+import type { Snapshot } from '../features/flags/flag-snapshot.ts'
+import { freshSite, getSite, hasReadSite } from '../features/site/snapshot.ts'
 import { isNotModified } from '../lib/http/etag.ts'
 import { currentRequestId, requestIdOf, withRequestId } from '../lib/log.ts'
 import { securityHeadersOf } from '../lib/http/security-policy.ts'
@@ -117,8 +113,8 @@ function meansSomething(search: string): boolean {
 function answerNow(asked: Sought | 'flags', visit: Visit): Response | undefined {
   const { request, env, deps } = visit
   if (asked === 'flags') {
-    const snapshot = freshSnapshot(deps.kv, deps.now().getTime())
-    return snapshot && listFlags(snapshot, visit)
+    const site = freshSite(deps.kv, deps.now().getTime())
+    return site && listFlags(site.flags, visit)
   }
   const state = pageStateInMemory(deps, request)
   if (!state || !hasPage(state, asked)) return undefined
@@ -134,7 +130,7 @@ async function fetchBeyond(
   try {
     const answer =
       asked === 'flags'
-        ? listFlags(await getSnapshot(visit.deps), visit)
+        ? listFlags((await getSite(visit.deps)).flags, visit)
         : await findPage(asked, visit)
     if (answer) return answer
   } catch {
@@ -145,7 +141,7 @@ async function fetchBeyond(
 
 async function findPage(asked: Sought, visit: Visit): Promise<Response | undefined> {
   const { request, env, deps } = visit
-  const stores = hasReadFlags(deps.kv) ? undefined : askStores(env, asked)
+  const stores = hasReadSite(deps.kv) ? undefined : askStores(env, asked)
   const state = await pageState(deps, request)
   if (!hasPage(state, asked)) return undefined
   const page = await sharedPage(env, deps, asked, state, stores)

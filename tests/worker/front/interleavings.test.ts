@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { type FlagName, flagNames } from '#contract/flags.ts'
-import { publishSnapshot, renewSnapshot } from '../../../worker/features/flags/snapshot.ts'
+import { publishSite, renewSite } from '../../../worker/features/site/snapshot.ts'
 import { liveDeps } from '../../../worker/deps.ts'
 import { createFront } from '../../../worker/front/front.ts'
 import { sitePages } from '../../../worker/ssr/pages.ts'
@@ -90,11 +90,11 @@ test('no page is older than its promise, whatever the order of changes, visits a
       const changed = `insert into flag_changes (flag_id, actor, changed_at, "from", "to", change_set, from_updated_at, to_updated_at)
         values (?1, 'x', 'x', 0, 1, ?2, 'x', 'x')`
       await execute(changed, flag, `set${step}`)
-      await publishSnapshot(isolate.deps)
+      await publishSite(isolate.deps)
       const state = shown.map((name) => +on.has(name)).join('')
       states.push({ atMs: nowMs, state, by: which, promisedMs: refuses ? 6 * 60_000 : 64_000 })
     } else if (dice < 0.15) {
-      await renewSnapshot(isolate.deps)
+      await renewSite(isolate.deps)
       isolate.deps.pagesChanged()
     } else if (dice < 0.3) {
       await isolate.settle()

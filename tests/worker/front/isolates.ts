@@ -74,8 +74,13 @@ export const newBuild = () => ({ build: crypto.randomUUID() })
 
 /** What a page's key names, as it was shipped. */
 export const shippedState = (): Promise<PageState> => {
-  const version = { version: 'shipped', revision: 0, takenAtMs: Date.now() }
-  const stored = { ...version, flags: [], values: {}, exceptions: [], formerSlugs: {} }
+  const version = 'built-in'
+  const parts = {
+    flags: { version, flags: [] },
+    settings: { version, values: {}, exceptions: [] },
+    content: { version, formerSlugs: {} },
+  }
+  const stored = { version, revision: 0, takenAtMs: Date.now(), ...parts }
   const kv = { get: async () => stored } as unknown as KVNamespace
   const deps = { kv, origin, db, now: () => new Date(), forms: () => ({ retentionDays: null }) }
   return pageState(deps, new Request(origin))

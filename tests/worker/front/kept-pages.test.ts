@@ -7,7 +7,7 @@ import { formatPage, marks } from '../../../worker/front/stored-page.ts'
 import { pageKey } from '../../../worker/front/page-key.ts'
 import { adminWorld } from '../flags/admin-world.ts'
 import { createDb } from '../../../worker/db/client.ts'
-import { renewSnapshot } from '../../../worker/features/flags/snapshot.ts'
+import { renewSite } from '../../../worker/features/site/snapshot.ts'
 import { call, noPause, origin } from '../kit/client.ts'
 import { unlock } from '../kit/staff.ts'
 import { freshIsolate, type Isolate, newBuild, shippedKey, shippedState } from './isolates.ts'
@@ -107,7 +107,7 @@ test('the first visit after a change waits for no rendering, at any location; wh
   }) as never)
   await switchAt(here, 'services', false)
   put.mockRestore()
-  await renewSnapshot({ db: createDb(env.DB), kv: env.KV, now: () => new Date(), pause: noPause })
+  await renewSite({ db: createDb(env.DB), kv: env.KV, now: () => new Date(), pause: noPause })
   expect(await elsewhere('/')).toBe(true)
   // no page shows this one, but each change looks after all pages
   await switchAt(here, 'client_orders', true)

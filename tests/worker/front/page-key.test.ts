@@ -5,7 +5,7 @@ import { type FlagName, flagNames } from '#contract/flags.ts'
 import { articles, newsItems } from '#contract/site/insights.ts'
 import { pageTextPages, pageTexts } from '#contract/site/page-texts.ts'
 import type { PublicCompany } from '#contract/site/public-company.ts'
-import { contentNow } from '../../../worker/features/content/content-now.ts'
+import { contentOf } from '../../../worker/features/content/content-now.ts'
 import { ownPage } from '../../../worker/front/own-pages.ts'
 import { htmlKey } from '../../../worker/front/page-key.ts'
 import { hasPage, type PageState } from '../../../worker/front/page-state.ts'
@@ -38,10 +38,10 @@ async function stateOf({ flags, company, texts, content, past }: Site): Promise<
   const state = await shippedState()
   const switched = Object.fromEntries(flags.map((flag) => [flag, !state.flags[flag]]))
   const own = Object.fromEntries(texts.map((key) => [key, `staff's ${key}`]))
-  const taken = { version: 'v', revision: 1, takenAtMs: Date.now(), formerSlugs: {} }
-  const snapshot = { ...taken, ...content, pageTexts: { en: own, el: own } }
+  const pageTexts = { en: own, el: own }
+  const snapshot = { version: 'v', formerSlugs: {}, ...content, pageTexts }
   const body = (name: string) => `The body ${name}\n\n![](/media/${pictures[0]})`
-  const get = async (name: string) => (name === 'content' ? snapshot : body(name))
+  const get = async (name: string) => body(name)
   const db = async () => Promise.reject(new Error('KV has all'))
   const all = { ...(await state.company.in('en')), ...company }
   return {
@@ -49,7 +49,7 @@ async function stateOf({ flags, company, texts, content, past }: Site): Promise<
     past,
     flags: { ...state.flags, ...switched },
     company: { version: '', in: async () => all },
-    content: await contentNow({ kv: { get } as never, now: () => new Date(), db }),
+    content: contentOf(snapshot as never, { kv: { get } as never, now: () => new Date(), db }),
   }
 }
 

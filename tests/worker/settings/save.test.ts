@@ -4,7 +4,7 @@ import { companyDefaults } from '#contract/company.ts'
 import { settingKeys } from '#contract/settings/setting-keys.ts'
 import { liveDeps } from '../../../worker/deps.ts'
 import { companyNow } from '../../../worker/features/settings/company-now.ts'
-import { type Snapshot } from '../../../worker/features/settings/snapshot.ts'
+import type { SiteSnapshot } from '../../../worker/features/site/snapshot.ts'
 import { counting } from '../kit/counting.ts'
 import { ownKv } from '../kit/own-kv.ts'
 import { call, noPause, origin } from '../kit/client.ts'
@@ -202,8 +202,8 @@ test('one write to KV for a change set, however much is in it', async () => {
     ],
   })
   expect(counts.puts).toBe(1)
-  const stored = await env.KV.get<Snapshot>('settings', 'json')
-  expect(stored?.values).toEqual({ phone, accountManager: 'Claire Beaudoin' })
+  const stored = await env.KV.get<SiteSnapshot>('site', 'json')
+  expect(stored?.settings.values).toEqual({ phone, accountManager: 'Claire Beaudoin' })
 })
 
 test('without KV a change is saved and seen here; without both, what was known last, then what is built in', async () => {

@@ -1,5 +1,5 @@
 import type { FlagList } from '#contract/flag-calls.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot } from './flag-snapshot.ts'
 
 /** The names of a snapshot, and its list as it is sent. */
 type Listed = { names: string[]; json: string }

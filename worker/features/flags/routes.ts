@@ -9,10 +9,11 @@ import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, type Principal, requireFlagRights } from '../auth/guard.ts'
 import { type Changed, enableGroup, undoChangeSet, updateFlag } from './change-sets.ts'
-import { listChanges } from './flag-queries.ts'
+import { currentFlags, listChanges } from './flag-queries.ts'
 import { recordReads } from './record-reads.ts'
 import { listOf } from './public-list.ts'
-import { getCurrent, getSnapshot, publishSnapshot } from './snapshot.ts'
+import { publishSite } from '../site/snapshot.ts'
+import { getSnapshot } from './snapshot.ts'
 
 /** Staff change what they read, so they read D1 itself; everyone else reads the snapshot. */
 const rightsIfTokenGiven = createMiddleware<Guarded>((c, next) =>
@@ -29,7 +30,7 @@ export const flagRoutes = new Hono<App>()
   .get('/', rightsIfTokenGiven, async (c) => {
     const isPublic = c.req.header('authorization') === undefined
     const { deps } = c.var
-    const snapshot = await (isPublic ? getSnapshot : getCurrent)(deps)
+    const snapshot = await (isPublic ? getSnapshot(deps) : currentFlags(deps.db))
     const { names, json } = listOf(snapshot)
     if (isPublic) recordReads(deps, names)
     const tag = `"${snapshot.version}"`
@@ -94,6 +95,6 @@ const authorOf = ({ deps, principal }: { deps: Deps; principal: Principal }) => 
 
 /** Readers look at the snapshot only: once we answer, the change is visible. */
 async function published(deps: Deps, { changeSet, flags }: Changed) {
-  await publishSnapshot(deps)
+  await publishSite(deps)
   return { change_set: changeSet, flags }
 }

@@ -6,7 +6,7 @@ import { notify } from '../../db/notifications/notify.ts'
 import { flagSchedulesTable as schedules, flagsTable } from '../../db/schema/flags.ts'
 import type { Deps } from '../../deps.ts'
 import { switchStatements } from './change-sets.ts'
-import { publishSnapshot } from './snapshot.ts'
+import { publishSite } from '../site/snapshot.ts'
 import { otherSchedules, toSchedule } from './staff-queries.ts'
 
 type Planner = { id: string; email: string }
@@ -72,7 +72,7 @@ export async function applySchedules(
     .limit(perRun)
   let applied = 0
   for (const schedule of due) if (await apply(db, schedule.id, at)) applied++
-  if (applied > 0) await publishSnapshot(deps)
+  if (applied > 0) await publishSite(deps)
   return { applied, conflicts: due.length - applied }
 }
 

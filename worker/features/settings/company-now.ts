@@ -5,7 +5,8 @@ import type { LazyDb } from '../../db/lazy.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
 import type { FormSettings } from '../../lib/settings/form-settings.ts'
-import { freshSettings, readSettings, type Snapshot } from './snapshot.ts'
+import { readSite } from '../site/snapshot.ts'
+import type { Snapshot } from './set-snapshot.ts'
 
 type Retention = Pick<FormSettings, 'retentionDays'>
 type Reads = Pick<Deps, 'kv' | 'now'> & {
@@ -20,17 +21,11 @@ export type CompanyNow = {
   in: (locale: Locale) => Promise<PublicCompany>
 }
 
-/** The company as pages and mails tell of it now. Always answers: with D1 and KV down as last known, else as built in. */
+/** The company as pages and mails present it now. Always answers: with D1 and KV down as last known, else as built in. */
 export const companyNow = async (deps: Reads): Promise<CompanyNow> =>
-  toldBy(await readSettings(deps), deps)
+  companyOf((await readSite(deps)).settings, deps)
 
-/** The same, where this isolate knows it without asking anyone. */
-export function freshCompany(deps: Reads): CompanyNow | undefined {
-  const snapshot = freshSettings(deps.kv, deps.now().getTime())
-  return snapshot && toldBy(snapshot, deps)
-}
-
-function toldBy(snapshot: Snapshot, deps: Reads): CompanyNow {
+export function companyOf(snapshot: Snapshot, deps: Reads): CompanyNow {
   const { version } = snapshot
   // another version of the Worker may have written it
   const exceptions: unknown[] | undefined = snapshot.exceptions
@@ -56,7 +51,7 @@ function officeDay(at: Date): string {
   return lastAsked.day
 }
 
-const told = new WeakMap<Snapshot, Map<string, PublicCompany>>()
+const worded = new WeakMap<Snapshot, Map<string, PublicCompany>>()
 
 /** What of the settings is everyone's: another with another snapshot, day or word of the operator only. */
 async function publicCompany(
@@ -69,8 +64,8 @@ async function publicCompany(
   if (ready && days === null) return ready
   const today = dayOf(snapshot, deps.now())
   const key = `${locale}/${today}/${days}`
-  const known = told.get(snapshot) ?? new Map<string, PublicCompany>()
-  told.set(snapshot, known)
+  const known = worded.get(snapshot) ?? new Map<string, PublicCompany>()
+  worded.set(snapshot, known)
   const company =
     known.get(key) ??
     (ready && days !== null

@@ -28,17 +28,23 @@ const revision = sql<number>`(select coalesce(max(${settingChangesTable.id}), 0)
  * Everything that is set, special days that are not over, the one set last at the end, and how many changes led there.
  * Reads those rows and one of the trail.
  */
-export async function listSet(db: Db, now: Date): Promise<SetValues & { revision: number }> {
-  const today = officeClock(now).day
-  const [settings, exceptions, [last]] = await db.batch([
+export const setQueries = (db: Db, now: Date) =>
+  [
     db.select().from(settingsTable).orderBy(asc(settingsTable.key)),
     db
       .select()
       .from(hoursExceptionsTable)
-      .where(gte(hoursExceptionsTable.lastDay, today))
+      .where(gte(hoursExceptionsTable.lastDay, officeClock(now).day))
       .orderBy(asc(hoursExceptionsTable.version)),
     db.select({ revision }).from(sql`(select 1)`),
-  ])
+  ] as const
+
+type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
+
+export function setOf(
+  settings: readonly Row<typeof settingsTable>[],
+  exceptions: readonly Row<typeof hoursExceptionsTable>[],
+): SetValues {
   return {
     values: Object.fromEntries(
       settings.flatMap(({ key, value }) =>
@@ -51,6 +57,5 @@ export async function listSet(db: Db, now: Date): Promise<SetValues & { revision
       intervals,
       labels,
     })),
-    revision: last?.revision ?? 0,
   }
 }

@@ -1,0 +1,13 @@
+import type { ReadyCompany } from './company-in.ts'
+import type { SetValues } from './setting-queries.ts'
+
+/** What staff have set, as every page view reads it; `values` are unchecked (read-values.ts). */
+export type Snapshot = SetValues & { version: string; ready?: ReadyCompany }
+
+/** The version of a site where staff have set nothing. */
+export const builtInVersion = 'built-in'
+
+export const builtInSettings: Snapshot = { version: builtInVersion, values: {}, exceptions: [] }
+
+export const areSettings = ({ values, exceptions }: Snapshot): boolean =>
+  Object(values) === values && Array.isArray(exceptions)
