@@ -13,9 +13,16 @@ const batchRows = 100
 const atOnce = 5
 
 /** Delivers one row, if it is due and no one else has it. Failures are logged and left to the next run. */
-export async function deliver(deps: Outside, id: string): Promise<void> {
+export const deliver = (deps: Outside, id: string): Promise<void> =>
+  deliverClaimed(deps, id, () => claim(deps.db, id, deps.now()))
+
+export async function deliverClaimed(
+  deps: Outside,
+  id: string,
+  claimed: () => OutboxRow | null | Promise<OutboxRow | null>,
+): Promise<void> {
   try {
-    const row = await claim(deps.db, id, deps.now())
+    const row = await claimed()
     if (!row) return
     const result = await attempt(deps, row)
     await settle(deps.db, row, result, deps.now())

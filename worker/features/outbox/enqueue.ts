@@ -6,23 +6,29 @@ import type { Deps } from '../../deps.ts'
 import { contentHash } from '../../lib/http/etag.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { seal } from '../../lib/secrets/seal.ts'
-import { deliver } from './deliver.ts'
+import { deliver, deliverClaimed } from './deliver.ts'
 import type { Outside } from './delivery.ts'
 import { deliverForm, type FormRow } from './deliver-form.ts'
 import { sealPurpose } from './deliver-mail.ts'
-import { freshRow, type NewOutboxRow } from './outbox-queries.ts'
+import { claimedRow, freshRow, type OutboxRow } from './outbox-queries.ts'
 
 /*
  * What other features may use of the outbox: they write rows in their own transactions, and ask for delivery once
  * those are through. The cron delivers whatever this misses.
  */
 
-/** A row for a form's submission, as one item of `db.batch`. Fails with a constraint error if its key is known. */
-export const enqueueForm = (
-  db: Db,
-  row: NewOutboxRow,
-  { now, retentionDays }: { now: Date; retentionDays: SQL<number> },
-) => db.insert(outboxTable).values({ ...freshRow(row, now), retentionDays })
+export { claimedRow }
+
+/**
+ * A row of `claimedRow` for a form's submission, as one item of `db.batch`. Fails with a constraint error if its key is
+ * known. Then `deliverStored`; where that does not come to an end, the cron delivers the row once its lease is over.
+ */
+export const enqueueForm = (db: Db, row: OutboxRow, retentionDays: SQL<number>) =>
+  db.insert(outboxTable).values({ ...row, retentionDays })
+
+/** Delivers a row that was stored as claimed, after the answer has gone out. */
+export const deliverStored = (deps: Outside & Pick<Deps, 'defer'>, row: OutboxRow): void =>
+  deps.defer(deliverClaimed(deps, row.id, () => row))
 
 type QueuedMail = {
   /** Of its row, where one of several mails is written: delivery need not know which. */
