@@ -78,7 +78,7 @@ export async function applySchedules(
 
 /**
  * Returns whether the flag now is as planned. A flag that someone changed in between is left to them, and what someone
- * planned who is suspended or no administrator any more does not happen: a conflict, of which staff are told.
+ * planned who is suspended or no administrator any more does not happen: a conflict, of which staff are notified.
  */
 async function apply(db: Db, id: string, now: Date): Promise<boolean> {
   // read again: an earlier plan of this run may have moved `seenUpdatedAt` on

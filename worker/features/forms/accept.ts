@@ -56,7 +56,7 @@ export async function accept(deps: Deps, given: Given): Promise<FormReceipt> {
 }
 
 /**
- * People do not see the trap, and their page holds back what is sent too fast. A program is told that all went well:
+ * People do not see the trap, and their page holds back what is sent too fast. A program gets the answer that all went well:
  * it has nothing to learn here.
  */
 function whyProgram({ homepage, filledInMs }: FormMeta): 'hidden-field' | 'too-fast' | null {

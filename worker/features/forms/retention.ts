@@ -127,7 +127,7 @@ async function listPromises(db: Db, rows: SQL): Promise<number[]> {
 /** What staff wrote of it, out of the trail. */
 export const withoutReason = { detail: sql`nullif(json_remove(detail, '$.reason'), '{}')` }
 
-/** A request for access of which no one can be told any more. */
+/** A request for access of which no one can be notified any more. */
 export const nothingPersonal = {
   // a sole trader's is a person's name, and nothing tells which are; the column takes no null
   companyName: '',

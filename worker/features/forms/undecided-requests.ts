@@ -8,7 +8,7 @@ import { nothingPersonal, withoutReason } from './retention.ts'
 const dayMs = 86_400_000
 /** A request on which nothing happened for so long counts as withdrawn: no one waits for a decision any more. */
 const keptDays = 365
-/** Administrators are told of it so long before. */
+/** Administrators are notified of it so long before. */
 const reminderDaysBefore = 30
 /** The rest waits for tomorrow's run. */
 const maxRows = 100

@@ -75,7 +75,7 @@ export async function forgetAddress(deps: Deps, who: SignedIn): Promise<void> {
 }
 
 /**
- * Makes an address the office's, by the link that was mailed there. Administrators and the old address are told.
+ * Makes an address the office's, by the link that was emailed there. Administrators and the old address are notified.
  * @throws Failure `settings/link-expired` for a link that is wrong, expired, or not the last one; `settings/locked`
  */
 export async function confirmAddress(deps: Deps, token: string, who: SignedIn): Promise<string> {

@@ -7,7 +7,7 @@ import { specialDays } from './hours/special-days.ts'
 import { settingsOf } from './read-values.ts'
 import type { SetValues } from './setting-queries.ts'
 
-/** So long before special days visitors are told of them. */
+/** So long before special days pages announce them. */
 export const noticeDays = 21
 
 type Telling = { locale: Locale; today: string; days: number | null }

@@ -16,7 +16,7 @@ export type SetValues = {
   exceptions: HoursException[]
 }
 
-/** Of an address that waits for its mailed link. */
+/** Of an address that waits for its emailed link. */
 export const askedAddressKey = 'officeEmail:asked'
 
 /** What the trail calls a row of special days. */

@@ -14,7 +14,7 @@ export function packed(text: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Whether the browser takes Brotli. The edge keeps its header to itself and tells of it beside the request; where no one
+ * Whether the browser takes Brotli. The edge keeps its header to itself and says so beside the request; where no one
  * tells, nothing is packed.
  * Source: Cloudflare, IncomingRequestCfProperties.clientAcceptEncoding; RFC 9110 §12.5.3.
  */

@@ -10,7 +10,7 @@ export type AuthSettings = {
   siteUrl: string
   /** Globs of other addresses that links may lead to. */
   redirectUrls: string[]
-  /** A new password in a session older than a day takes a mailed code. */
+  /** A new password in a session older than a day takes an emailed code. */
   reauthenticates: boolean
   /** A new password takes the current one. */
   asksCurrentPassword: boolean
