@@ -169,9 +169,10 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
+                // one file a language instead of a dozen: what a page says is loaded at once
                 {
                   name: (id) => /\/i18n\/(..)\//.exec(id)?.[1] ?? null,
-                  test: /\/i18n\/..\/(?!article|legal|portal|staffPortal|simpleAdmin|accessRequest)/,
+                  test: /\/i18n\/..\/(?!article|legal)/,
                 },
               ],
             },

@@ -1,8 +1,10 @@
 import { createFront } from './front/front.ts'
 import { liveFrontDeps } from './front/front-deps.ts'
+import type { Deps } from './deps.ts'
+import { answerInRoom, renderAhead } from './rooms.ts'
 
 /** Nothing else is evaluated when an isolate starts (tests/build/startup.test.ts). */
-const front = createFront(liveFrontDeps, async () => (await import('./whole.ts')).app.fetch)
+const front = createFront(liveFrontDeps, answerInRoom)
 
 /**
  * No request led to the cron: where SITE_URL is unset, as in local runs, the last address that was asked for stands in, so
@@ -21,8 +23,9 @@ export default {
       import('./deps.ts'),
     ])
     const request = new Request(address)
-    const deps = liveDeps(env, request, execution, () => deps.defer(renderAhead()))
-    const renderAhead = async () => (await import('./whole.ts')).renderAhead({ env, deps, request })
+    const deps: Deps = liveDeps(env, request, execution, () =>
+      deps.defer(renderAhead({ env, deps, request })),
+    )
     await runJobs(deps, cron)
   },
 } satisfies ExportedHandler<Env>

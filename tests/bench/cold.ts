@@ -28,25 +28,25 @@ const settings = { ...testSecrets, SITE_URL: 'https://meltemi.test' }
 const folder = mkdtempSync(join(tmpdir(), 'meltemi-cold-'))
 const codeOf = { react: await bareCode('./bare.tsx'), hono: await bareCode('./bare-hono.ts') }
 
-/** Stores that outlive a runtime. `shipped`: the flags as the code has them. `changed`: products are off. */
+/** Stores that outlive a runtime. `built-in`: the flags as the code has them. `changed`: products are off. */
 const stores = (name: string) => ({ resourcePersistencePath: join(folder, name) })
 
 const kvId = '00000000000000000000000000000000'
 const storyPath = (story: number) => `/insights/news/first-oil-${story}`
 let markup = ''
-await prepare('shipped', true)
+await prepare('built-in', true)
 await prepare('changed', false)
 const known = await prepareConfigured()
 
 /** One of the paths each round. */
 type Subject = { paths: string[]; serve: () => Promise<Served> }
-const product = (paths: string | string[], store = 'shipped'): Subject => ({
+const product = (paths: string | string[], store = 'built-in'): Subject => ({
   paths: [paths].flat(),
   serve: () => serveProduct(settings, stores(store)),
 })
 const hono = (path: string): Subject => ({
   paths: [path],
-  serve: () => serveBare(codeOf.hono, {}, { kvNamespaces: { KV: kvId }, ...stores('shipped') }),
+  serve: () => serveBare(codeOf.hono, {}, { kvNamespaces: { KV: kvId }, ...stores('built-in') }),
 })
 
 // the first call leaves a page at the location

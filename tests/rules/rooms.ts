@@ -80,10 +80,10 @@ export const rooms: Record<string, readonly string[]> = {
   // what an account is and may become, without requests
   [`${auth}/account`]: ['worker/contract', 'worker/lib', 'worker/db', `${auth}/protocol.ts`],
   'worker/api.ts': ['worker/lib', 'worker/deps.ts', 'worker/features'],
-  'worker/pages.ts': ['worker/deps.ts', 'worker/features'],
   'worker/front': ['worker'],
   'worker/ssr': ['worker', 'web/server/entry.tsx'],
-  'worker/whole.ts': ['worker'],
+  'worker/rooms': ['worker'],
+  'worker/rooms.ts': ['worker'],
   'worker/app.ts': ['worker'],
   'worker/jobs.ts': ['worker'],
   'worker/index.ts': ['worker'],
@@ -93,10 +93,10 @@ export const rooms: Record<string, readonly string[]> = {
 /** What only some may see of a room that others see. */
 export const hidden: Record<string, readonly string[]> = {
   // `createApp` and what renders pages: React and all words
-  'worker/ssr': ['worker/ssr', 'worker/front', 'worker/whole.ts'],
-  'worker/app.ts': ['worker/whole.ts'],
+  'worker/ssr': ['worker/ssr', 'worker/front', 'worker/rooms', 'worker/rooms.ts'],
+  'worker/app.ts': ['worker/rooms', 'worker/rooms.ts', 'worker/ssr', 'worker/front'],
   'worker/front': ['worker/front', 'worker/ssr', 'worker/index.ts', 'worker/ops'],
-  [`${auth}/routes`]: [`${auth}/routes`, `${auth}/routes.ts`, 'worker/api.ts', 'worker/app.ts'],
+  [`${auth}/routes`]: [`${auth}/routes`, `${auth}/routes.ts`, 'worker/api.ts', 'worker/rooms'],
   'web/server': ['web/server', 'worker/ssr'],
   'web/browser': ['web/browser'],
 }

@@ -4,7 +4,7 @@ import { type FlagName, flagNames } from '#contract/flags.ts'
 import { publishSite, renewSite } from '../../../worker/features/site/snapshot.ts'
 import { liveDeps } from '../../../worker/deps.ts'
 import { createFront } from '../../../worker/front/front.ts'
-import { sitePages } from '../../../worker/ssr/pages.ts'
+import { renderAhead as renderPagesAhead } from '../../../worker/ssr/render-ahead.ts'
 import { servicesOf } from '../../../worker/ssr/services.ts'
 import { randomFrom } from '../../setup/random.ts'
 import { allOn, seedFlags, setFlags } from '../kit/flag-states.ts'
@@ -62,12 +62,11 @@ test('no page is older than its promise, whatever the order of changes, visits a
     const execution = { waitUntil: (work: Promise<unknown>) => void later.push(work) } as never
     const own = { ...env, KV: kv, ASSETS: filesOf(), BUILD_ID: build } as Env
     const request = new Request(origin)
-    const renderAhead = (): unknown =>
-      later.push(sitePages.renderAhead({ env: own, deps, request }))
+    const renderAhead = (): unknown => later.push(renderPagesAhead({ env: own, deps, request }))
     const deps = { ...liveDeps(own, request, execution, renderAhead), now, pause: noPause }
     const front = createFront(
       () => ({ ...deps, services: async (flags) => servicesOf(deps, flags) }),
-      async () => async () => new Response('the app', { status: 500 }),
+      async () => new Response('the app', { status: 500 }),
     )
     return {
       deps,

@@ -3,7 +3,6 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { FlagChange, FlagGroupEnable, type FlagList, FlagUndo } from '#contract/flag-calls.ts'
 import type { App, Deps } from '../../deps.ts'
-import { isNotModified } from '../../lib/http/etag.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
@@ -11,7 +10,7 @@ import { type Guarded, type Principal, requireFlagRights } from '../auth/guard.t
 import { type Changed, enableGroup, undoChangeSet, updateFlag } from './change-sets.ts'
 import { currentFlags, listChanges } from './flag-queries.ts'
 import { recordReads } from './record-reads.ts'
-import { listOf } from './public-list.ts'
+import { answerFlags, namesOf } from './public-list.ts'
 import { publishSite } from '../site/snapshot.ts'
 import { getSnapshot } from './snapshot.ts'
 
@@ -31,15 +30,9 @@ export const flagRoutes = new Hono<App>()
     const isPublic = c.req.header('authorization') === undefined
     const { deps } = c.var
     const snapshot = await (isPublic ? getSnapshot(deps) : currentFlags(deps.db))
-    const { names, json } = listOf(snapshot)
-    if (isPublic) recordReads(deps, names)
-    const tag = `"${snapshot.version}"`
-    const headers = { etag: tag, 'cache-control': 'no-cache' }
-    if (isNotModified(c.req.header('if-none-match'), tag)) {
-      return c.body(null, 304, headers) as never // no part of the RPC type: fetch hides 304 from its callers
-    }
-    const typed = { ...headers, 'content-type': 'application/json' }
-    return c.body(json, 200, typed) as unknown as TypedResponse<FlagList, 200, 'json'>
+    if (isPublic) recordReads(deps, namesOf(snapshot))
+    // 304 is no part of the RPC type: fetch hides it from its callers
+    return answerFlags(snapshot, c.req.raw) as unknown as TypedResponse<FlagList, 200, 'json'>
   })
   .get('/changes', requireFlagRights, validQuery(Trail), async (c) =>
     c.json(await listChanges(c.var.deps.db, c.req.valid('query'))),
