@@ -41,6 +41,14 @@ export const rooms: Record<string, readonly string[]> = {
   'worker/db': ['worker/contract', 'worker/lib'],
   'worker/deps.ts': ['worker/contract', 'worker/lib', 'worker/db', 'worker/adapters'],
   'worker/middleware': ['worker/contract', 'worker/lib', 'worker/deps.ts'],
+  // what staff change of the site, as one snapshot
+  'worker/features/site': [
+    'worker/lib',
+    'worker/db',
+    'worker/features/flags',
+    'worker/features/settings',
+    'worker/features/content',
+  ],
   'worker/features/*': [
     'worker/contract',
     'worker/lib',
@@ -68,14 +76,6 @@ export const rooms: Record<string, readonly string[]> = {
     'worker/features/outbox/enqueue.ts',
     'worker/features/outbox/undelivered.ts',
     'worker/features/outbox/dead-mails.ts',
-  ],
-  // what staff change of the site, as one snapshot
-  'worker/features/site': [
-    'worker/lib',
-    'worker/db',
-    'worker/features/flags',
-    'worker/features/settings',
-    'worker/features/content',
   ],
   // what an account is and may become, without requests
   [`${auth}/account`]: ['worker/contract', 'worker/lib', 'worker/db', `${auth}/protocol.ts`],

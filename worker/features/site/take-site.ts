@@ -7,13 +7,12 @@ import { flagsOf, flagsQuery } from '../flags/flag-queries.ts'
 import { readyOn } from '../settings/company-in.ts'
 import { setOf, setQueries, type SetValues } from '../settings/setting-queries.ts'
 import * as settings from '../settings/set-snapshot.ts'
-import type { SiteSnapshot } from './snapshot.ts'
 
 /**
  * The site as D1 has it. Read in one transaction: the changes of flags, settings and content together are then a number
  * that orders all snapshots, as each of them only grows.
  */
-export async function takeSite(db: Db, takenAtMs: number): Promise<SiteSnapshot> {
+export async function takeSite(db: Db, takenAtMs: number) {
   const now = new Date(takenAtMs)
   const [flagRows, values, exceptions, settingChanges, texts, slugs, contentChanges] =
     await db.batch([flagsQuery(db), ...setQueries(db, now), ...publishedQueries(db)])
