@@ -117,8 +117,8 @@ const browserOnly: Plugin = {
   applyToEnvironment: ({ name }) => name === 'meltemi',
   resolveId: (source, importer = '', { kind }) => {
     if (source === 'react-dom/server') return stringRenderer
-    const isLeftOut =
-      kind === 'dynamic-import' && importer.includes('/web/') && !serverLoads.test(importer)
+    const isOfPages = importer.startsWith(fileURLToPath(new URL('web/', import.meta.url)))
+    const isLeftOut = kind === 'dynamic-import' && isOfPages && !serverLoads.test(importer)
     return isLeftOut ? '\0browser-only' : null
   },
   load: (id) => {
