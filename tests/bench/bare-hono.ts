@@ -27,6 +27,4 @@ app.get('/location', async (c) => {
   return c.text('kept')
 })
 
-app.get('/flags', async (c) => c.json(await c.env.KV.get('site', { type: 'json', cacheTtl: 30 })))
-
 export default app

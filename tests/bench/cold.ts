@@ -60,7 +60,6 @@ const toRender = localeCodes.flatMap((locale) =>
 
 const subjects = {
   'bare Hono': hono('/hello'),
-  'bare Hono, flags from KV': hono('/flags'),
   'bare Hono, flags from KV and a file': hono('/kept'),
   'bare Hono, flags from KV, then its location': hono('/location'),
   'bare React': { paths: ['/render'], serve: () => serveBare(codeOf.react, { MARKUP: markup }) },
@@ -99,14 +98,11 @@ const goals: [Name, Name, string][] = [
   ['a story of a configured site', 'bare React', '<= 1'],
   ['a story of a configured site', 'bare Hono, flags from KV and a file', '<= 1.25'],
   ['/ kept at the location', 'bare Hono', '<= 2.2'],
-  ['/ rendered by the build', 'bare Hono, flags from KV and a file', ''],
   ['/ kept at the location', 'bare Hono, flags from KV, then its location', ''],
   ['bare Hono, flags from KV, then its location', 'bare Hono', ''],
-  ['bare Hono, flags from KV and a file', 'bare Hono', ''],
   ['a page to render', 'bare React', ''],
   ['a page that the app renders', 'bare React', ''],
   ['/api/flags', 'bare Hono', '<= 2'],
-  ['bare Hono, flags from KV', 'bare Hono', ''],
   ['/auth/v1/settings', 'bare Hono', ''],
 ]
 console.table(
