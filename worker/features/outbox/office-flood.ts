@@ -3,7 +3,7 @@ import { countedSubmissions } from '#contract/staff/filters.ts'
 import { messagesAddress } from '#contract/staff/staff-addresses.ts'
 import { contactEmailWords } from '../../adapters/contact-email-words.ts'
 import { layoutMail } from '../../adapters/mail-layout.ts'
-import { type Bucket, refund, consume } from '../../db/limits.ts'
+import { type Bucket, consuming, hasRoom, refund } from '../../db/limits.ts'
 import { oneForMany, outboxTable } from '../../db/schema/outbox.ts'
 import { log } from '../../lib/log.ts'
 import { pageLink } from '../flags/snapshot.ts'
@@ -20,10 +20,16 @@ const hourMs = 3_600_000
 /** The mail for all others: one an hour. */
 const floodMail = { key: 'office-flood', size: 1, everyS: 3600 } satisfies Bucket
 
+/** Takes one, if there is one. For how long there is none no one asks here: that would be one more query. */
+async function takeOne({ db, now }: Pick<Outside, 'db' | 'now'>, bucket: Bucket): Promise<boolean> {
+  const at = now()
+  return (await consuming(db, [bucket], at, hasRoom([bucket], at))).length > 0
+}
+
 /** Takes the right to mail the office about one more message. While D1 cannot say, it is mailed. */
-export async function mayMailOffice({ db, now }: Pick<Outside, 'db' | 'now'>): Promise<boolean> {
+export async function mayMailOffice(deps: Pick<Outside, 'db' | 'now'>): Promise<boolean> {
   try {
-    return (await consume(db, [officeMails], now())) === null
+    return await takeOne(deps, officeMails)
   } catch (cause) {
     log('warn', 'Mails to the office cannot be counted', { area: 'outbox', cause })
     return true
@@ -42,7 +48,7 @@ export const returnOfficeMail = async ({ db }: Pick<Outside, 'db'>): Promise<voi
  */
 export async function mailOfficeOfMany(deps: Outside, row?: Pick<OutboxRow, 'createdAt'>) {
   const { db, now } = deps
-  if (await consume(db, [floodMail], now())) return { outcome: 'held' } as const
+  if (!(await takeOne(deps, floodMail))) return { outcome: 'held' } as const
   const start = now()
   const held = await takeHeld(db, start)
   const counted = row ? [row.createdAt, ...held.createdAt] : held.createdAt
