@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
@@ -90,6 +91,42 @@ const leanRouter: Plugin = {
   },
 }
 
+/** Where the server itself loads code by `import()`: the pages, one form, and words. */
+const serverLoads = /\/web\/(routes\.tsx|features\/home\/contact-island\.tsx|i18n\/.+)$/
+
+/** Words that no page shows before someone is signed in, or has begun to act. */
+const browserWords =
+  /\/i18n\/..\/(captcha|orders|people|staff(Content|Figures|Settings)|portal\/(account|business|catalogue|first-time|undo)|staffPortal\/(assets|dashboard|health|sections))\b/
+
+/** The package's own entry for the server brings its renderer to streams as well, which is as large. */
+const stringRenderer = fileURLToPath(
+  new URL(
+    'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
+    import.meta.url,
+  ),
+)
+
+/**
+ * The Worker leaves out what only browsers run: screens behind a sign-in, their words, the session's library, and what
+ * else a component loads once it has hydrated. A new `import()` in a component stays out by itself.
+ */
+const browserOnly: Plugin = {
+  name: 'browser-only',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'meltemi',
+  resolveId: (source, importer = '', { kind }) => {
+    if (source === 'react-dom/server') return stringRenderer
+    const isOfPages = importer.startsWith(fileURLToPath(new URL('web/', import.meta.url)))
+    const isLeftOut = kind === 'dynamic-import' && isOfPages && !serverLoads.test(importer)
+    return isLeftOut ? '\0browser-only' : null
+  },
+  load: (id) => {
+    if (id === '\0browser-only') return "throw new Error('Only browsers load this')"
+    return browserWords.test(id) ? 'export default {}' : null
+  },
+}
+
 /** While developing, sources are files as well: Vite answers them before the Worker. */
 const sourceFiles = ['!/web/*', '!/worker/*', '!/node_modules/*', '!/@*']
 const files = ['!/assets/*', '!/favicon.ico', ...sourceFiles]
@@ -97,6 +134,7 @@ const files = ['!/assets/*', '!/favicon.ico', ...sourceFiles]
 export default defineConfig(({ command }) => ({
   plugins: [
     leanRouter,
+    browserOnly,
     unocss({ configFile: './web/uno.config.ts' }),
     react(),
     paint(),
@@ -124,7 +162,24 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     // half the bytes to fetch and to parse before an isolate's first answer; traces are mapped back by its source maps
-    meltemi: { build: { minify: true } },
+    meltemi: {
+      build: {
+        minify: true,
+        rollupOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // one file a language instead of a dozen: what a page says is loaded at once
+                {
+                  name: (id) => /\/i18n\/(..)\//.exec(id)?.[1] ?? null,
+                  test: /\/i18n\/..\/(?!article|legal)/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     client: {
       build: {
         rollupOptions: {

@@ -34,6 +34,8 @@ type PageEntry = { words: Namespaces[]; load: () => Promise<PageModule> }
 
 /** In browsers the contact form loads its own words when it is used. */
 const homeWords: Namespaces[] = import.meta.env.SSR ? ['home', 'forms', 'problem'] : ['home']
+/** The server renders no screen behind a sign-in. */
+const clientWords: Namespaces[] = import.meta.env.SSR ? [] : ['portal', 'accessRequest', 'orders']
 
 /** Module and translation namespaces of each page in contract/pages.ts, loaded when the page is first shown. */
 const pageModules: Record<PageId | 'notFound', PageEntry> = {
@@ -61,7 +63,7 @@ const pageModules: Record<PageId | 'notFound', PageEntry> = {
     load: () => import('./features/portal/entrance/client-login-page.tsx'),
   },
   clientDashboard: {
-    words: ['portal', 'accessRequest', 'orders'],
+    words: clientWords,
     load: () => import('./features/portal/shell/client-page.tsx'),
   },
   adminLogin: {

@@ -1,8 +1,10 @@
 import { createFront } from './front/front.ts'
 import { liveFrontDeps } from './front/front-deps.ts'
+import type { Deps } from './deps.ts'
+import { answerInRoom, renderAhead } from './rooms.ts'
 
-/** The front is the only code evaluated when an isolate starts (tests/build/startup.test.ts). */
-const front = createFront(liveFrontDeps, async () => (await import('./full-app.ts')).app.fetch)
+/** Nothing else is evaluated when an isolate starts (tests/build/startup.test.ts). */
+const front = createFront(liveFrontDeps, answerInRoom)
 
 /**
  * Origin of the last request. The cron has no request, so it uses this address for links when
@@ -21,9 +23,9 @@ export default {
       import('./deps.ts'),
     ])
     const request = new Request(address)
-    const deps = liveDeps(env, request, execution, () => deps.defer(renderAhead()))
-    const renderAhead = async () =>
-      (await import('./full-app.ts')).renderAhead({ env, deps, request })
+    const deps: Deps = liveDeps(env, request, execution, () =>
+      deps.defer(renderAhead({ env, deps, request })),
+    )
     await runJobs(deps, cron)
   },
 } satisfies ExportedHandler<Env>

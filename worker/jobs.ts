@@ -5,12 +5,10 @@ import { resealFactors } from './features/auth/factors/secret.ts'
 import { eraseOldSubmissions } from './features/forms/retention.ts'
 import { closeUndecidedRequests } from './features/forms/undecided-requests.ts'
 import { applySchedules } from './features/flags/schedules.ts'
-import { renewSnapshot } from './features/flags/snapshot.ts'
-import { renewSettings } from './features/settings/snapshot.ts'
+import { renewSite } from './features/site/snapshot.ts'
 import { checkHealth } from './features/health/run.ts'
 import { publishDue } from './features/content/drafts.ts'
 import { finishRemovals, sweepPictures } from './features/content/pictures/removal.ts'
-import { renewContent } from './features/content/snapshot.ts'
 import { mailNotifications } from './features/notifications/mails/mail-notifications.ts'
 import { deleteOldNotifications } from './features/notifications/retention.ts'
 import { deliverDue } from './features/outbox/deliver.ts'
@@ -28,9 +26,7 @@ export const jobsOf: Record<string, Jobs> = {
     deliver: deliverDue,
     'mail-recalls': queueRecallMails,
     'standing-orders': runStandingOrders,
-    'switch-flags': switchFlags,
-    'renew-settings': renewSettings,
-    'publish-texts': publishTexts,
+    'apply-plans': applyPlans,
     'mail-notifications': mailNotifications,
   },
   '*/5 * * * *': { 'check-health': checkHealth, 'render-pages': renderPages },
@@ -55,16 +51,11 @@ async function renderPages({ pagesChanged }: Deps): Promise<void> {
   pagesChanged()
 }
 
-/** Applies due schedules before it publishes, so that the snapshot contains them. */
-async function publishTexts(deps: Deps): Promise<void> {
-  await publishDue(deps)
-  await renewContent(deps)
-}
-
-/** Applies due schedules before it publishes, so that the snapshot contains them. */
-async function switchFlags(deps: Deps): Promise<void> {
-  await applySchedules(deps)
-  await renewSnapshot(deps)
+/** Plans first: what they change is then in the snapshot that readers get. One that fails holds up neither. */
+async function applyPlans(deps: Deps): Promise<void> {
+  const plans = await Promise.allSettled([applySchedules(deps), publishDue(deps)])
+  await renewSite(deps)
+  for (const plan of plans) if (plan.status === 'rejected') throw plan.reason
 }
 
 /**

@@ -9,14 +9,14 @@ app.get('/hello', (c) => c.text('hello'))
 
 app.get('/kept', async (c) => {
   const [flags, page] = await Promise.all([
-    c.env.KV.get('flags', { type: 'json', cacheTtl: 30 }),
+    c.env.KV.get('site', { type: 'json', cacheTtl: 30 }),
     c.env.ASSETS.fetch('https://assets.invalid/web/ahead/home.txt').then((file) => file.text()),
   ])
   return c.html(flags ? page : '')
 })
 
 app.get('/location', async (c) => {
-  const flags = await c.env.KV.get('flags', { type: 'json', cacheTtl: 30 })
+  const flags = await c.env.KV.get('site', { type: 'json', cacheTtl: 30 })
   const cache = await caches.open('bare')
   const found = await cache.match('https://pages.invalid/page')
   if (found) return c.html(await found.text())
@@ -26,7 +26,5 @@ app.get('/location', async (c) => {
   )
   return c.text('kept')
 })
-
-app.get('/flags', async (c) => c.json(await c.env.KV.get('flags', { type: 'json', cacheTtl: 30 })))
 
 export default app

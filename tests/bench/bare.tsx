@@ -13,7 +13,6 @@ type Env = {
   MARKUP: string
   BOOT: string
   PAGE: string
-  HEADERS: string
   ISSUER: string
 }
 
@@ -24,7 +23,6 @@ let keys: ReturnType<typeof createLocalJWKSet> | undefined
 let markup: ReturnType<typeof parse> | undefined
 let boot: BootData | undefined
 let page: Uint8Array<ArrayBuffer> | undefined
-let headers: Headers | undefined
 
 app.get('/json', (c) => c.json(JSON.parse(c.env.JSON_BODY)))
 
@@ -32,13 +30,6 @@ app.get('/json', (c) => c.json(JSON.parse(c.env.JSON_BODY)))
 app.get('/page', (c) => {
   page ??= new TextEncoder().encode(c.env.PAGE)
   return c.body(page)
-})
-
-// and with the headers that our pages have to carry
-app.get('/page-with-headers', (c) => {
-  page ??= new TextEncoder().encode(c.env.PAGE)
-  headers ??= new Headers(JSON.parse(c.env.HEADERS))
-  return new Response(page, { headers })
 })
 
 app.get('/render', (c) => {

@@ -6,7 +6,7 @@ export type Target = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** At once; 16 unless told. */
+  /** At once; 16 unless given. */
   connections?: number
 }
 

@@ -35,22 +35,10 @@ if (Math.abs(home.length / pageSizedBytes - 1) > 0.1) {
 const renderedPath = '/insights/news?category=trade'
 const page = await text(renderedPath)
 const jwks = await text('/.well-known/jwks.json')
-/** What the runtime adds itself. */
-const ofTransport = new Set([
-  'content-length',
-  'content-encoding',
-  'transfer-encoding',
-  'date',
-  'connection',
-  'keep-alive',
-])
 const bare = await serveBare(await bareCode('./bare.tsx'), {
   JSON_BODY: flags,
   MARKUP: markupOf(page),
   PAGE: home,
-  HEADERS: JSON.stringify(
-    [...(await fetch(at('/').url)).headers].filter(([name]) => !ofTransport.has(name)),
-  ),
   BOOT: /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? '',
   JWKS: jwks,
   ISSUER: `${product.url}/auth/v1`,
@@ -73,10 +61,7 @@ type Comparison = [what: string, goal: string, ours: Target, theirs: Target]
 const comparisons: Comparison[] = [
   ['flag read : bare JSON', '>= 0.85', at('/api/flags'), on('/json')],
   ['page, kept : ready bytes', '>= 0.85', at('/'), on('/page')],
-  ['page, ready bytes with our headers : without', '', on('/page-with-headers'), on('/page')],
-  ['page, kept : ready bytes with our headers', '', at('/'), on('/page-with-headers')],
   ['page, kept : static asset of its size', '>= 2', at('/'), at(pageSizedAsset)],
-  ['page, ready bytes : static asset of their size', '', on('/page'), at(pageSizedAsset)],
   ['page, campaign link : ready bytes', '>= 0.85', at('/?utm_source=x'), on('/page')],
   ['page, rendered : the same tree without router', '>= 0.6', at(renderedPath), on('/render-tree')],
   ['page, rendered : React with its markup', '', at(renderedPath), on('/render')],

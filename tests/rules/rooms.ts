@@ -42,6 +42,14 @@ export const allowedImports: Record<string, readonly string[]> = {
   'worker/db': ['worker/contract', 'worker/lib'],
   'worker/deps.ts': ['worker/contract', 'worker/lib', 'worker/db', 'worker/adapters'],
   'worker/middleware': ['worker/contract', 'worker/lib', 'worker/deps.ts'],
+  // what staff change of the site, as one snapshot
+  'worker/features/site': [
+    'worker/lib',
+    'worker/db',
+    'worker/features/flags',
+    'worker/features/settings',
+    'worker/features/content',
+  ],
   'worker/features/*': [
     'worker/contract',
     'worker/lib',
@@ -61,6 +69,7 @@ export const allowedImports: Record<string, readonly string[]> = {
     // published content and settings, for readers
     'worker/features/content/content-now.ts',
     'worker/features/settings/company-now.ts',
+    'worker/features/site/snapshot.ts',
     'worker/features/settings/office.ts',
     'worker/features/settings/hours/special-days.ts',
     // the last health check
@@ -72,10 +81,10 @@ export const allowedImports: Record<string, readonly string[]> = {
   // the account model, independent of requests
   [`${auth}/account`]: ['worker/contract', 'worker/lib', 'worker/db', `${auth}/protocol.ts`],
   'worker/api.ts': ['worker/lib', 'worker/deps.ts', 'worker/features'],
-  'worker/pages.ts': ['worker/deps.ts', 'worker/features'],
   'worker/front': ['worker'],
   'worker/ssr': ['worker', 'web/server/entry.tsx'],
-  'worker/full-app.ts': ['worker'],
+  'worker/rooms': ['worker'],
+  'worker/rooms.ts': ['worker'],
   'worker/app.ts': ['worker'],
   'worker/jobs.ts': ['worker'],
   'worker/index.ts': ['worker'],
@@ -85,10 +94,10 @@ export const allowedImports: Record<string, readonly string[]> = {
 /** Files of a folder that only some of its importers may import. */
 export const restrictedFiles: Record<string, readonly string[]> = {
   // `createApp` and page rendering, which load React and all texts
-  'worker/ssr': ['worker/ssr', 'worker/front', 'worker/full-app.ts'],
-  'worker/app.ts': ['worker/full-app.ts'],
+  'worker/ssr': ['worker/ssr', 'worker/front', 'worker/rooms', 'worker/rooms.ts'],
+  'worker/app.ts': ['worker/rooms', 'worker/rooms.ts', 'worker/ssr', 'worker/front'],
   'worker/front': ['worker/front', 'worker/ssr', 'worker/index.ts', 'worker/ops'],
-  [`${auth}/routes`]: [`${auth}/routes`, `${auth}/routes.ts`, 'worker/api.ts', 'worker/app.ts'],
+  [`${auth}/routes`]: [`${auth}/routes`, `${auth}/routes.ts`, 'worker/api.ts', 'worker/rooms'],
   'web/server': ['web/server', 'worker/ssr'],
   'web/browser': ['web/browser'],
 }

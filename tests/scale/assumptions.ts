@@ -39,10 +39,10 @@ export const site = {
 }
 
 /**
- * Snapshots of flags, settings and content (worker/db/changes/snapshots.ts): cache times, KV’s propagation, and the
- * pre-rendering of changed pages (worker/ssr/render-ahead.ts).
+ * worker/db/changes/snapshots.ts, how long KV takes to spread a write, and how long after that it has the changed pages
+ * (worker/ssr/render-ahead.ts).
  */
-export const snapshots = { kinds: 3, memoryS: 3, kvCacheS: 30, spreadS: 60, renderS: 15 }
+export const snapshots = { memoryS: 3, kvCacheS: 30, spreadS: 60, renderS: 15 }
 
 /** Locations, their share of all views, and their noon in UTC. Only Cloudflare locations with visitors. */
 export const regions = [

@@ -1,4 +1,4 @@
-import { prices, regions, site, snapshots } from './assumptions.ts'
+import { prices, regions, site } from './assumptions.ts'
 import { type LocationResult, simulateLocation } from './location.ts'
 
 export type SimulatedDay = {
@@ -32,8 +32,8 @@ export function simulateDay(views: number): SimulatedDay {
   const cpuMs = sum((one) => one.cpuMs)
   const kvReads = sum((one) => one.kvReads)
   const rowsWritten = sum((one) => one.rowsWritten)
-  // a snapshot and its pages for each change, and one snapshot of each kind every three minutes by the cron
-  const kvWrites = site.changes * (1 + site.shown) + snapshots.kinds * 24 * 20
+  // a snapshot and its pages when something changes, and one of each kind every three minutes by the cron
+  const kvWrites = site.changes * (1 + site.shown) + 24 * 20
   // with each change, and every five minutes
   const kvLists = site.changes + 24 * 12
   const times = all.flatMap((one) => one.times).toSorted(([a], [b]) => a - b)

@@ -97,8 +97,8 @@ export function simulateLocation(
     isolate.lastS = nowS
     if (nowS - isolate.snapshotS > snapshots.memoryS) {
       isolate.snapshotS = nowS
-      result.kvReads += snapshots.kinds * weight
-      // other isolates of the location read the key too
+      result.kvReads += weight
+      // others of the location's isolates read it, too
       time += nowS - kvReadS <= snapshots.kvCacheS || count > 1 ? latencyMs.kvNear : latencyMs.kvFar
       kvReadS = nowS
     }

@@ -2,15 +2,15 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createDb } from '../../worker/db/client.ts'
 import { seed } from '../../worker/db/seed.ts'
-import { renewSnapshot } from '../../worker/features/flags/snapshot.ts'
+import { renewSite } from '../../worker/features/site/snapshot.ts'
 import { call, noPause, origin } from './kit/client.ts'
 import { unlock } from './kit/staff.ts'
 
 beforeEach(async () => {
   const db = createDb(env.DB)
   await seed(db, [], new Date())
-  // drops the flags cached by the previous test
-  await renewSnapshot({ db, kv: env.KV, now: () => new Date(), pause: noPause })
+  // the isolate remembers what the test before switched on
+  await renewSite({ db, kv: env.KV, now: () => new Date(), pause: noPause })
 })
 
 const portal = { HUBSPOT_PORTAL_ID: '4242' }

@@ -174,7 +174,7 @@ type KeptHead = { html: string; inputs: readonly unknown[] }
 /** Of indexed pages only: those are as many as we have, whatever strangers ask for. */
 const heads = new WeakMap<SentFlags, Map<string, KeptHead>>()
 
-/** A query that changes the page leaves its head as it is: made once for what it tells of. */
+/** A query that changes the page leaves its head as it is: made once for what it names. */
 function fullHead(input: HeadInput, { company }: Site): string {
   const { locale, path, origin, flags, news, texts } = input
   const inputs = [origin, news, company, texts]

@@ -89,7 +89,7 @@ export function structuredData(input: HeadInput, office: PublicCompany): object 
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** What the contact section shows; without that section it is not told. */
+/** What the contact section shows; without that section it is left out. */
 const businessOf = ({ address, hours, special }: PublicCompany) => ({
   address: {
     '@type': 'PostalAddress',

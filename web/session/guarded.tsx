@@ -11,6 +11,9 @@ import { handSession, staffStore } from './staff-session.ts'
 import { Unreachable } from './unreachable.tsx'
 import { useSession } from './use-session.ts'
 
+/** On the server, which has no session: what stands behind a guard is no part of the Worker. */
+export const Unseen = () => null
+
 /**
  * Puts the guard that contract/pages.ts names in front of a page: strangers go to sign in and come back, the
  * wrong role goes home. The server renders a skeleton: tokens live in the browser. What the page shows comes from

@@ -1,73 +1,50 @@
-import { pageQueryParameters } from '#contract/pages.ts'
 import { countPage } from '../features/analytics/count-requests.ts'
-import { serializedFlags } from '../features/flags/public-list.ts'
+import { answerFlags, namesOf } from '../features/flags/public-list.ts'
+import type { Handle } from '../app.ts'
 import { recordCachedReads } from '../features/flags/record-reads.ts'
-import {
-  freshSnapshot,
-  getSnapshot,
-  hasReadFlags,
-  type Snapshot,
-} from '../features/flags/snapshot.ts'
-import { isNotModified } from '../lib/http/etag.ts'
-import { currentRequestId, requestIdOf, withRequestId } from '../lib/log.ts'
-import { securityHeadersOf } from '../lib/http/security-policy.ts'
-import { mailMarks } from '../ssr/mail-link.ts'
+import type { Snapshot } from '../features/flags/flag-snapshot.ts'
+import { freshSite, getSite, hasReadSite } from '../features/site/snapshot.ts'
+import { requestIdOf, withRequestId } from '../lib/log.ts'
 import type { FrontDeps, MakeFrontDeps } from './front-deps.ts'
-import { answerPacked, type KeptPage } from './kept-page.ts'
+import { answerWith, type KeptPage } from './kept-page.ts'
 import { askStores, pageInMemory, sharedPage, type Sought } from './kept-pages.ts'
-import { ownPage } from './own-pages.ts'
+import { meansSomething, ownPage } from './own-pages.ts'
 import { hasPage, pageState, pageStateInMemory } from './page-state.ts'
-
-type Fetch = (
-  request: Request,
-  env: Env,
-  execution: ExecutionContext,
-) => Response | Promise<Response>
 
 /**
  * What every request meets first: it answers with pages that all visitors share, and with the list of flags, and leaves
  * all else to the app, which is loaded when it is first needed. So an isolate that has just begun answers a known page
  * without evaluating React, zod, SQL or the auth service, and another one with React alone.
  */
-export function createFront(makeDeps: MakeFrontDeps, loadApp: () => Promise<Fetch>): Fetch {
-  // the function, never the promise of it: asking the runtime for a module that it has takes a tenth of a rendering
-  let app: Fetch | undefined
-
+export function createFront(makeDeps: MakeFrontDeps, fromApp: Handle): Handle {
   return (request, env, execution) => {
-    const picture = pictureAsked(request)
-    if (picture !== null) {
+    const picture = pictureIn(request)
+    if (picture !== undefined) {
       return sendPicture(request, picture, makeDeps(env, request, execution))
     }
     const asked = import.meta.env.MODE === 'development' ? null : askedFor(request, env)
     if (asked === null) return fromApp(request, env, execution)
+    // the app fails in the same way, says so to the visitor, and in the log
+    const orApp = async (answer?: Response) => answer ?? fromApp(request, env, execution)
     try {
-      const deps = makeDeps(env, request, execution)
-      const visit = { request, env, deps }
+      const visit = { request, env, deps: makeDeps(env, request, execution) }
       const answer = answerNow(asked, visit)
       if (answer) return answer
       // what is logged on the way carries the id that the answer carries
       return withRequestId(requestIdOf(request), () =>
-        fetchBeyond(asked, visit, () => fromApp(request, env, execution)),
+        answerLater(asked, visit).then(orApp, () => orApp()),
       )
     } catch {
-      // the app fails in the same way, and knows how to say so
-      return fromApp(request, env, execution)
+      return orApp()
     }
   }
-
-  async function fromApp(...given: Parameters<Fetch>): Promise<Response> {
-    app ??= await loadApp()
-    return app(...given)
-  }
 }
 
-/** What a request wants of `/media/`, or `null`. */
-function pictureAsked({ method, url }: Request): string | null {
-  // most requests stop here, before anything is parsed
-  if (!url.includes('/media/') || (method !== 'GET' && method !== 'HEAD')) return null
-  const { pathname } = new URL(url)
-  return pathname.startsWith('/media/') ? pathname.slice('/media/'.length) : null
-}
+/** The name of the picture that a request asks for. Most requests are known by their text to ask for none. */
+const pictureIn = ({ method, url }: Request): string | undefined =>
+  url.includes('/media/') && /^(GET|HEAD)$/.test(method)
+    ? /^\/media\/(.*)/.exec(new URL(url).pathname)?.[1]
+    : undefined
 
 async function sendPicture(request: Request, name: string, deps: FrontDeps): Promise<Response> {
   const { servePicture } = await import('../features/content/pictures/serve.ts')
@@ -85,10 +62,10 @@ const longestAddress = 2 * 1024
  */
 function askedFor(request: Request, env: Env): Sought | 'flags' | null {
   const { headers, method, url } = request
-  if (method !== 'GET' || url.length > longestAddress) return null
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > longestAddress) return null
   const { pathname, search } = new URL(url)
   if (pathname === '/api/flags') {
-    // staff see D1 itself; another origin of ours is told what it may read
+    // staff see D1 itself; the answer to another origin of ours says what it may read
     const isPublic = !headers.has('authorization') && !headers.has('origin')
     return isPublic && !Reflect.get(env, 'FAILOVER_ORIGIN') ? 'flags' : null
   }
@@ -98,54 +75,22 @@ function askedFor(request: Request, env: Env): Sought | 'flags' | null {
   return { ...own, pathname }
 }
 
-let ownNames: ReadonlySet<string> | undefined
-
-/** Whether a query has a name that one of our pages reads, a preview or a mailed link; a campaign's has none. */
-function meansSomething(search: string): boolean {
-  ownNames ??= new Set(['preview', ...pageQueryParameters, ...mailMarks])
-  // most are written plainly: reading them with all rules takes longer than the rest of the way
-  const names = /[%+]/.test(search)
-    ? [...new URLSearchParams(search).keys()]
-    : search
-        .slice(1)
-        .split('&')
-        .map((part) => part.split('=', 1)[0] ?? '')
-  return names.some((name) => ownNames?.has(name))
-}
-
 /** What this isolate has at hand, without a promise: most requests of a warm one. */
 function answerNow(asked: Sought | 'flags', visit: Visit): Response | undefined {
   const { request, env, deps } = visit
   if (asked === 'flags') {
-    const snapshot = freshSnapshot(deps.kv, deps.now().getTime())
-    return snapshot && listFlags(snapshot, visit)
+    const site = freshSite(deps.kv, deps.now().getTime())
+    return site && listFlags(site.flags, visit)
   }
   const state = pageStateInMemory(deps, request)
-  if (!state || !hasPage(state, asked)) return undefined
-  const page = pageInMemory(env, asked.pathname, state)
-  return page && sent(page, asked, visit)
+  const page = state && hasPage(state, asked) && pageInMemory(env, asked.pathname, state)
+  return page ? sent(page, asked, visit) : undefined
 }
 
-async function fetchBeyond(
-  asked: Sought | 'flags',
-  visit: Visit,
-  fromApp: () => Promise<Response>,
-): Promise<Response> {
-  try {
-    const answer =
-      asked === 'flags'
-        ? listFlags(await getSnapshot(visit.deps), visit)
-        : await findPage(asked, visit)
-    if (answer) return answer
-  } catch {
-    // the app fails in the same way, says so to the visitor, and in the log
-  }
-  return fromApp()
-}
-
-async function findPage(asked: Sought, visit: Visit): Promise<Response | undefined> {
+async function answerLater(asked: Sought | 'flags', visit: Visit): Promise<Response | undefined> {
   const { request, env, deps } = visit
-  const stores = hasReadFlags(deps.kv) ? undefined : askStores(env, asked)
+  if (asked === 'flags') return listFlags((await getSite(deps)).flags, visit)
+  const stores = hasReadSite(deps.kv) ? undefined : askStores(env, asked)
   const state = await pageState(deps, request)
   if (!hasPage(state, asked)) return undefined
   const page = await sharedPage(env, deps, asked, state, stores)
@@ -155,26 +100,10 @@ async function findPage(asked: Sought, visit: Visit): Promise<Response | undefin
 function sent(page: KeptPage, asked: Sought, { deps, request }: Visit): Response {
   recordCachedReads(deps, page.facts.reads)
   countPage(deps, request, asked)
-  return answerPacked(page, request)
+  return answerWith(page, request)
 }
 
-const listHeaders = new WeakMap<Snapshot, Headers>()
-
-function listFlags(snapshot: Snapshot, { request, deps }: Visit): Response {
-  const { names, json } = serializedFlags(snapshot)
-  recordCachedReads(deps, names)
-  const tag = `"${snapshot.version}"`
-  const headers =
-    listHeaders.get(snapshot) ??
-    new Headers({
-      ...securityHeadersOf(),
-      'content-type': 'application/json',
-      'cache-control': 'no-cache',
-      etag: tag,
-    })
-  listHeaders.set(snapshot, headers)
-  const isKnown = isNotModified(request.headers.get('if-none-match'), tag)
-  const response = new Response(isKnown ? null : json, { status: isKnown ? 304 : 200, headers })
-  response.headers.set('x-request-id', currentRequestId() ?? requestIdOf(request))
-  return response
+function listFlags(flags: Snapshot, { deps, request }: Visit): Response {
+  recordCachedReads(deps, namesOf(flags))
+  return answerFlags(flags, request)
 }

@@ -16,18 +16,16 @@ export type PageFacts = {
 }
 
 /** A page that all its visitors share, ready to be sent: nothing of it is made per request. */
-export type KeptPage = {
+export type KeptPage = Bytes & {
   facts: PageFacts
-  body: Uint8Array<ArrayBuffer>
   tag: string
-  headers: Headers
   /** The same in Brotli, once someone asked for it. */
-  packed?: PackedPage
+  packed?: Bytes
 }
 
-type PackedPage = Pick<KeptPage, 'body' | 'headers'>
+type Bytes = { body: Uint8Array<ArrayBuffer>; headers: Headers }
 
-function packedOf({ body, tag, headers }: KeptPage): PackedPage {
+function packedOf({ body, tag, headers }: KeptPage): Bytes {
   const own = new Headers(headers)
   own.set('content-encoding', 'br')
   // other bytes, the same page (RFC 9110 §8.8.1)
@@ -50,29 +48,14 @@ export async function keptPage(facts: PageFacts, body: Uint8Array<ArrayBuffer>):
   return { facts, body, tag, headers: new Headers({ ...headersOf(facts), etag: tag }) }
 }
 
-/** The answer with a kept page; 304 to who has it. */
-export function answerWith({ body, tag, headers }: KeptPage, request: Request): Response {
-  const isKnown = isNotModified(request.headers.get('if-none-match'), tag)
+/** The answer with a kept page: 304 to who has it, in Brotli to browsers that take it. */
+export function answerWith(page: KeptPage, request: Request): Response {
+  const isKnown = isNotModified(request.headers.get('if-none-match'), page.tag)
+  const isPacked = !isKnown && acceptsBrotli(request)
+  const { body, headers } = isPacked ? (page.packed ??= packedOf(page)) : page
   const response = isKnown
     ? new Response(null, { status: 304, headers })
-    : new Response(body, { headers })
-  return named(response, request)
-}
-
-/**
- * The same, in Brotli for browsers that take it. Only for what nothing wraps on its way out: a copy of the answer would
- * be packed once more.
- */
-export function answerPacked(page: KeptPage, request: Request): Response {
-  if (!acceptsBrotli(request)) return answerWith(page, request)
-  if (isNotModified(request.headers.get('if-none-match'), page.tag))
-    return answerWith(page, request)
-  page.packed ??= packedOf(page)
-  const { body, headers } = page.packed
-  return named(new Response(body, { headers, encodeBody: 'manual' }), request)
-}
-
-function named(response: Response, request: Request): Response {
+    : new Response(body, { headers, ...(isPacked && { encodeBody: 'manual' }) })
   response.headers.set('x-request-id', currentRequestId() ?? requestIdOf(request))
   return response
 }

@@ -19,7 +19,7 @@ function memoryOf({ KV }: Env): Lru<KeptPage> {
 }
 
 /** A page that this isolate has at hand. */
-export const pageInMemory = (env: Env, pathname: string, state: PageState): KeptPage | undefined =>
+export const pageInMemory = (env: Env, pathname: string, state: PageState) =>
   memoryOf(env).get(pageKey(env, pathname, state))
 
 /** An address as we write it, and its page, which exists in the state that it is sought in. */
@@ -53,7 +53,11 @@ export async function sharedPage(
   const known = memory.get(key)
   if (known) return known
   const keyed = { sought, state, key: await htmlKey(env, sought, state) }
-  const stored = await findStored(env, deps, keyed, asked)
+  let stored: StoredPage | undefined
+  for (const [index, read] of storesOf(env, sought).entries()) {
+    stored ??= await (asked?.[index] ?? read(env, sought.pathname))(keyed.key)
+  }
+  stored ??= await atLocation(env, deps.defer, keyed)
   if (!stored) return undefined
   const { services, opening } = await deps.services(state.flags)
   const facts = { ...stored.facts, opening: { ...opening, ...stored.facts.opening } }
@@ -64,19 +68,6 @@ export async function sharedPage(
 }
 
 type Keyed = { sought: Sought; state: PageState; key: string }
-
-async function findStored(
-  env: Env,
-  { defer }: Pick<Using, 'defer'>,
-  { sought, state, key }: Keyed,
-  asked?: ReturnType<typeof askStores>,
-): Promise<StoredPage | undefined> {
-  for (const [index, read] of storesOf(env, sought).entries()) {
-    const found = await (asked?.[index] ?? read(env, sought.pathname))(key)
-    if (found) return found
-  }
-  return atLocation(env, defer, { sought, state, key })
-}
 
 /** Of this location, else rendered and kept for it. */
 export async function atLocation(

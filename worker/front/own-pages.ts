@@ -1,6 +1,14 @@
 import { articles, newsItems } from '#contract/site/insights.ts'
 import { type Locale, localeCodes, localize, splitLocale } from '#contract/locales.ts'
-import { canonicalPath, type PageId, pageIds, pages, withSlug } from '#contract/pages.ts'
+import {
+  canonicalPath,
+  type PageId,
+  pageIds,
+  pages,
+  pageQueryParameters,
+  withSlug,
+} from '#contract/pages.ts'
+import { mailMarks } from '../ssr/mail-link.ts'
 
 export type OwnPage = {
   page: PageId
@@ -48,4 +56,18 @@ function pathsOf(page: PageId): string[] {
   if (entries === undefined && pages[page].path.includes(':slug')) return []
   const paths = (entries ?? [undefined]).map((slug) => canonicalPath(page, slug))
   return paths.filter((path) => path !== null)
+}
+
+const ownNames = new Set(['preview', ...pageQueryParameters, ...mailMarks])
+
+/** Whether a query has a name that one of our pages reads, a preview or an emailed link; a campaign's has none. */
+export function meansSomething(search: string): boolean {
+  // most are written plainly: reading them with all rules takes longer than the rest of the way
+  const names = /[%+]/.test(search)
+    ? [...new URLSearchParams(search).keys()]
+    : search
+        .slice(1)
+        .split('&')
+        .map((part) => part.split('=', 1)[0] ?? '')
+  return names.some((name) => ownNames.has(name))
 }

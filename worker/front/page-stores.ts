@@ -35,7 +35,7 @@ function reading(store: string, read: () => Promise<string | null | undefined>) 
   }
 }
 
-/** What the build rendered, for the site as it was shipped. */
+/** What the build rendered, for the built-in site. */
 export const readBuilt = ({ ASSETS }: Pick<Env, 'ASSETS'>, pathname: string) =>
   reading('the build', async () => {
     const file = await ASSETS.fetch(`https://assets.invalid${aheadPath(pathname)}`)

@@ -5,7 +5,7 @@ import { hasPage, type PageState } from '../front/page-state.ts'
 
 /**
  * Where an address leads that was written with other capitals, as signs, phones and old links do. Only names are
- * ours to rewrite: what follows a screen's name is an id, and a signed link stays as it was mailed.
+ * ours to rewrite: what follows a screen's name is an id, and a signed link stays as it was sent.
  * @returns the path as we write it, or `null` where it is written so already or means no page that is there
  */
 export function inOurCase(pathname: string, state: PageState): string | null {

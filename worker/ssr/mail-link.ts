@@ -9,10 +9,6 @@ export const mailMarks = ['code', 'token_hash', 'error', 'error_code', 'message'
 
 const signInPages = ['clientLogin', 'adminLogin'] as const
 
-/** Whether an address brings what a mail or a provider put into it: no one is shown a form to sign in by meanwhile. */
-export const bringsLink = ({ searchParams }: URL): boolean =>
-  mailMarks.some((name) => searchParams.has(name))
-
 /**
  * Links of mails lead to the site's root where no one asked for another place, and anywhere where a stranger did: on to
  * the page that understands them and says what happened. Browsers take the fragment along.
@@ -23,7 +19,8 @@ export function signInPathOf(url: URL, flags: FlagValues): string | null {
   const { locale, path } = splitLocale(pathname)
   const isThere = signInPages.some((page) => pages[page].path === path && isPageOn(page, flags))
   const isFound = searchParams.has(foundMark) && !isThere
-  if (!isFound && (path !== '/' || !bringsLink(url))) return null
+  const isLink = path === '/' && mailMarks.some((name) => searchParams.has(name))
+  if (!isFound && !isLink) return null
   const page = isPageOn('clientLogin', flags) ? pages.clientLogin : pages.adminLogin
   const query = searchParams.toString()
   const spoken = activeLocales(flags).includes(locale) ? locale : defaultLocale

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { currencyOfCountry } from '#contract/site/geo.ts'
 import { formPagePath } from '#contract/form-answer.ts'
 import { activeLocales, localize, splitLocale } from '#contract/locales.ts'
-import { isPageOn, hasPageQuery, withSlug } from '#contract/pages.ts'
+import { isPageOn, withSlug } from '#contract/pages.ts'
 import type { App, Deps } from '../deps.ts'
 import { countMissing, countPage } from '../features/analytics/count-requests.ts'
 import { redirectOf } from '../features/analytics/redirects.ts'
@@ -11,19 +11,16 @@ import { recordReads } from '../features/flags/record-reads.ts'
 import { currentCompany } from '../features/settings/company-now.ts'
 import type { RenderFormAnswer } from '../features/forms/plain-answer.ts'
 import type { SiteSource } from '../features/seo/routes.ts'
-import { answerWith, headersOf } from '../front/kept-page.ts'
-import { sharedPage } from '../front/kept-pages.ts'
-import { ownPage } from '../front/own-pages.ts'
-import { hasPage, type PageState, pageState } from '../front/page-state.ts'
-import type { AppFetch, PageRenderer } from '../pages.ts'
+import { headersOf } from '../front/kept-page.ts'
+import { meansSomething, ownPage } from '../front/own-pages.ts'
+import { type PageState, pageState } from '../front/page-state.ts'
+import type { Handle } from '../app.ts'
 import { log } from '../lib/log.ts'
 import { sameSitePath } from '../lib/http/site-path.ts'
 import { brokenPage } from './broken-page.ts'
 import { inOurCase } from './letter-case.ts'
-import { bringsLink, signInPathOf } from './mail-link.ts'
-import { renderAhead } from './render-ahead.ts'
-import { renderPage, siteOf } from './render-page.ts'
-import { renderer } from './renderer.ts'
+import { signInPathOf } from './mail-link.ts'
+import { renderer, renderPage, siteOf } from './render-page.ts'
 import { servicesOf } from './services.ts'
 import { ShellUnavailable } from './shell.ts'
 
@@ -31,7 +28,7 @@ import { ShellUnavailable } from './shell.ts'
  * Answers every address that is neither API nor file, and no page that is kept (worker/front). Where a page cannot be
  * made, people still get one, in their language, and the log says why.
  */
-async function answerPage(c: Context<App>, handle: AppFetch): Promise<Response> {
+export async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   try {
     return await answer(c, handle)
   } catch (error) {
@@ -48,12 +45,11 @@ async function answerPage(c: Context<App>, handle: AppFetch): Promise<Response> 
 }
 
 /**
- * Pages that all visitors share come from where they are kept, or are rendered and kept. A query that no page reads
- * (campaign links) makes no difference. What one visitor's query or preview changes is rendered each time, and so is an
- * odd way of writing an address: a stranger cannot fill the cache ("no way of writing an address fills the cache" in
- * pages.test.ts).
+ * What one visitor's query or preview changes is rendered each time, and so is an odd way of writing an address: a
+ * stranger cannot fill the cache ("no way of writing an address fills the cache" in pages.test.ts). All else the front
+ * answers.
  */
-async function answer(c: Context<App>, handle: AppFetch): Promise<Response> {
+async function answer(c: Context<App>, handle: Handle): Promise<Response> {
   const { deps } = c.var
   const { env } = c
   const visit = c.req.raw
@@ -72,24 +68,13 @@ async function answer(c: Context<App>, handle: AppFetch): Promise<Response> {
   const moved = movedStory(pathname, state)
   if (moved) return c.redirect(sameSitePath(moved) + url.search, 308)
 
-  const services = servicesOf(deps, state.flags)
   const own = preview ? undefined : ownPage(pathname)
-  const isShared = preview === null && !hasPageQuery(url.search) && !bringsLink(url)
-  if (isShared && own && hasPage(state, own)) {
-    const using = { defer: deps.defer, services: async () => services }
-    const page = await sharedPage(env, using, { ...own, pathname }, state)
-    if (page) {
-      recordReads(deps, page.facts.reads)
-      countPage(deps, visit, { page: own.page, pathname })
-      return answerWith(page, visit)
-    }
-  }
-
   const page = await renderPage(env.ASSETS, state, {
     // what the page does not read of one visitor's query is none of its
-    request: isShared ? new Request(url.origin + pathname, visit) : visit,
-    services,
-    fetchApi: async (path) => handle(onBehalfOf(visit, path), env, c.executionCtx),
+    request: meansSomething(url.search) ? visit : new Request(url.origin + pathname, visit),
+    services: servicesOf(deps, state.flags),
+    fetchApi: async (path) =>
+      handle(onBehalfOf(visit, path), env, c.executionCtx as ExecutionContext),
     ...(preview && { preview: preview.shows }),
   })
   if (page instanceof Response) return page
@@ -129,7 +114,7 @@ async function previewed(
 }
 
 /** The page with a form as someone typed it, for browsers that sent it without our script. */
-const renderFormAnswer: RenderFormAnswer = async (c, locale, formAnswer, status) => {
+export const renderFormAnswer: RenderFormAnswer = async (c, locale, formAnswer, status) => {
   const state = await pageState(c.var.deps, c.req.raw)
   const request = new Request(new URL(formPagePath(formAnswer.form, locale), c.req.url))
   const page = await renderPage(c.env.ASSETS, state, { request, formAnswer })
@@ -138,8 +123,8 @@ const renderFormAnswer: RenderFormAnswer = async (c, locale, formAnswer, status)
 }
 
 /** What the files for search engines need of the pages. */
-const siteSource: SiteSource = {
-  describe: async (...told) => (await renderer()).describeSite(...told),
+export const siteSource: SiteSource = {
+  describe: async (...given) => (await renderer()).describeSite(...given),
   renderMain: async (path, site) => {
     const state = { ...site, currency: currencyOfCountry(null) }
     const request = new Request(new URL(path, site.origin))
@@ -170,6 +155,3 @@ function onBehalfOf(request: Request, path: string): Request {
     headers: address === null ? {} : { 'cf-connecting-ip': address },
   })
 }
-
-/** The pages of the site, rendered by React. */
-export const sitePages: PageRenderer = { answerPage, renderFormAnswer, siteSource, renderAhead }

@@ -10,19 +10,20 @@ import { formatPage } from '../front/stored-page.ts'
 import { listMostViewed } from '../features/analytics/most-viewed.ts'
 import type { Deps } from '../deps.ts'
 import { log } from '../lib/log.ts'
-import type { PageRenderer } from '../pages.ts'
 
 /** So many pages are rendered for a change: 1 s of CPU, and a dollar for a thousand changes that all of them show. */
 const mostPages = 200
 /** A Worker has six connections: this leaves one. */
 const putsAtOnce = 5
 
+type Visit = { env: Env; deps: Deps; request: Request }
+
 /**
  * Renders the pages that a change changed, after the answer to who made it, and puts them where every location finds
  * them. The cron does the same, so that what is cut off or refused here comes within five minutes: KV itself says which
  * page it has. Until then visitors' requests render. What fails is left to them.
  */
-export const renderAhead: PageRenderer['renderAhead'] = async ({ env, deps, request }) => {
+export async function renderAhead({ env, deps, request }: Visit): Promise<void> {
   if (buildOf(env) === '') return
   try {
     const { keys } = await env.KV.list<string>({ prefix: kvStart })

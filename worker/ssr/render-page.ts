@@ -2,22 +2,18 @@ import type { FormAnswer } from '#contract/form-answer.ts'
 import { activeLocales, defaultLocale, splitLocale } from '#contract/locales.ts'
 import { withSlug } from '#contract/pages.ts'
 import { isArticle, storyLocales, type PublicStory } from '#contract/site/news.ts'
-import type { renderApp, Rendered } from '../../web/server/entry.tsx'
+import type * as Renderer from '../../web/server/entry.tsx'
 import type { Preview } from '../features/flags/preview.ts'
-import type { PageFacts } from '../front/kept-page.ts'
 import type { PageState } from '../front/page-state.ts'
 import { filledIn, marks, type StoredPage } from '../front/stored-page.ts'
-import { renderer } from './renderer.ts'
 import type { ServicesOf } from './services.ts'
 import { currentShell } from './shell.ts'
 
-/** A page as it is sent. */
-type RenderedPage = {
+/** A page with marks for what each visit fills in. */
+type Marked = Omit<StoredPage, 'key'> & {
   status: number
   /** The address is the page's own, so that one copy serves everyone. */
   isCanonical: boolean
-  facts: PageFacts
-  body: Uint8Array<ArrayBuffer>
 }
 
 type Asked = {
@@ -32,10 +28,15 @@ type Asked = {
   preview?: Preview | null
 }
 
+/** The value, never the promise: asking the runtime for a module that it has takes a twentieth of a rendering. */
+let loaded: typeof Renderer | undefined
+
+/** React and all that it renders: loaded with the first page that no one kept. */
+export const renderer = async (): Promise<typeof Renderer> =>
+  (loaded ??= await import('../../web/server/entry.tsx'))
+
 const encoder = new TextEncoder()
 const plain: ServicesOf = { services: {}, opening: {} }
-
-type Marked = Omit<StoredPage, 'key'> & Pick<RenderedPage, 'status' | 'isCanonical'>
 
 /**
  * Renders a page of a state, with marks for what each visit fills in. The one way to do so: pages that all visitors
@@ -64,7 +65,7 @@ async function renderMarked(
     ? shown.body.replaceAll(note + sentences[state.currency], note + marks.sentence)
     : shown.body
   const boot = `${shown.boot.slice(0, -1)},${marks.boot}}`
-  const { html, admits } = shell.compose({ ...shown, body, boot, above: bar + shown.beside })
+  const { html, admits } = shell({ ...shown, body, boot, above: bar + shown.beside })
   return {
     status: shown.status,
     isCanonical: shown.isCanonical,
@@ -85,16 +86,11 @@ export async function renderPage(
   assets: Fetcher,
   state: PageState,
   { services: { services, opening } = plain, ...asked }: Asked,
-): Promise<RenderedPage | Response> {
+): Promise<(Marked & { body: Uint8Array<ArrayBuffer> }) | Response> {
   const page = await renderMarked(assets, state, asked)
   if (page instanceof Response) return page
-  const { status, isCanonical, facts } = page
-  return {
-    status,
-    isCanonical,
-    facts: { ...facts, opening: { ...opening, ...facts.opening } },
-    body: encoder.encode(await filledIn(page, state, services)),
-  }
+  const facts = { ...page.facts, opening: { ...opening, ...page.facts.opening } }
+  return { ...page, facts, body: encoder.encode(await filledIn(page, state, services)) }
 }
 
 /** A page that all visitors of its address share; nothing where the address has none. */
@@ -109,7 +105,7 @@ export async function renderShared(
   return shared
 }
 
-const unhydrated = (rendered: Rendered): Rendered => ({
+const unhydrated = (rendered: Renderer.Rendered): Renderer.Rendered => ({
   ...rendered,
   isApplication: false,
   attributes: { ...rendered.attributes, 'data-hydrate': 'never' },
@@ -119,7 +115,7 @@ const unhydrated = (rendered: Rendered): Rendered => ({
 export async function siteOf(
   { flags, company, content, ...site }: PageState,
   pathname: string,
-): Promise<Parameters<typeof renderApp>[1]> {
+): Promise<Parameters<typeof Renderer.renderApp>[1]> {
   const { locale: named, path } = splitLocale(pathname)
   const locale = activeLocales(flags).includes(named) ? named : defaultLocale
   const missed = content.everywhere.find((story) => pathOfStory(story) === path)

@@ -4,11 +4,8 @@ import { type InlineContent, inlineWithHash } from '../lib/text/inlined.ts'
 import { speculationRules } from './speculation.ts'
 import { stylesFrom } from './styles.ts'
 
-/** The built index.html, cut where a page's parts go. */
-export type Shell = {
-  /** The page's HTML around its parts; fonts of other languages are left out. */
-  compose: (parts: ShellParts) => ComposedPage
-}
+/** The built index.html, cut where a page's parts go: gives a page's HTML around its parts, without other languages' fonts. */
+export type Shell = (parts: ShellParts) => ComposedPage
 
 type ShellParts = {
   attributes: Record<string, string>
@@ -47,11 +44,14 @@ const stylesPath = '/web/styles.json'
  * @param assets the binding; @param origin any origin, the binding looks at the path only
  */
 async function loadShell(assets: Fetcher, origin: string): Promise<Shell> {
-  const [html, importMap, rules] = await Promise.all([
-    readAsset(assets, shellPath, origin),
-    readBuilt(assets, integrityPath, origin),
-    readBuilt(assets, stylesPath, origin),
-  ])
+  const read = async (path: string) => assets.fetch(new URL(path, origin))
+  const [page, ...built] = await Promise.all([shellPath, integrityPath, stylesPath].map(read))
+  if (!page?.ok) throw new Error(`${shellPath} is not among the assets: run the build`)
+  const html = await page.text()
+  // there is none while developing
+  const [importMap, rules] = await Promise.all(
+    built.map(async (file): Promise<unknown> => (file.ok ? file.json() : undefined)),
+  )
   const styles = rules ? stylesFrom(rules as StyleRule[]) : undefined
   // the whole stylesheet waits: the page carries the rules it needs
   const waiting = styles ? html.replace('<link rel="stylesheet"', '$& disabled') : html
@@ -60,14 +60,12 @@ async function loadShell(assets: Fetcher, origin: string): Promise<Shell> {
     localeCodes.map((locale) => [locale, cut(lowered, locale)]),
   ) as Record<Locale, ReturnType<typeof cut>>
   const map = importMap ? inlineWithHash(JSON.stringify({ integrity: importMap })) : undefined
-  return {
-    compose: ({ locale, isApplication, ...parts }) =>
-      compose(forms[locale], {
-        ...parts,
-        script: isApplication ? map && { type: 'importmap', ...map } : ahead,
-        styles: styles?.(parts.above + parts.body, locale),
-      }),
-  }
+  return ({ locale, isApplication, ...parts }) =>
+    compose(forms[locale], {
+      ...parts,
+      script: isApplication ? map && { type: 'importmap', ...map } : ahead,
+      styles: styles?.(parts.above + parts.body, locale),
+    })
 }
 
 /** Nothing of the first paint needs a script: text and faces go first over a slow line. */
@@ -113,19 +111,6 @@ function compose(
       scripts: script ? [script.hash] : [],
     },
   }
-}
-
-async function readAsset(assets: Fetcher, path: string, origin: string): Promise<string> {
-  const response = await assets.fetch(new URL(path, origin))
-  if (!response.ok)
-    throw new Error(`${path} is not among the assets (${response.status}): run the build`)
-  return response.text()
-}
-
-/** What the build writes besides; there is none while developing. */
-async function readBuilt(assets: Fetcher, path: string, origin: string): Promise<unknown> {
-  const response = await assets.fetch(new URL(path, origin))
-  return response.ok ? response.json() : undefined
 }
 
 /** Read once per isolate, which has one binding. The value, never the promise: that would hang everyone if the first visitor left. */

@@ -4,17 +4,14 @@ import { type InlineContent, inlineWithHash } from '../lib/text/inlined.ts'
 import { Lru } from '../lib/lru.ts'
 
 /**
- * Gives each page the rules that its markup can use: inlined they save a round trip before the first paint, and the
+ * Gives each page the rules that its markup can use: inlineWithHash they save a round trip before the first paint, and the
  * whole sheet would take more room than the text. The rest is loaded when the page wakes (web/browser/entry.ts).
  * @param rules the stylesheet, in its order
- * @returns a function of a page's HTML and language; pages with the same classes share an answer
+ * @returns a function of a page's HTML and language; pages with the same markup of classes share an answer
  */
-export function stylesFrom(
-  rules: readonly StyleRule[],
-): (html: string, locale: Locale) => InlineContent {
-  const known = new Lru<InlineContent>(100)
-  /** As they stand in the markup: putting them in order takes longer than the rest. */
-  const seen = new Lru<InlineContent>(200)
+export function stylesFrom(rules: readonly StyleRule[]): (html: string, locale: Locale) => InlineContent {
+  /** By what stands in the markup: putting it in order would take longer than the rest. */
+  const known = new Lru<InlineContent>(200)
   const ofLanguage = new Map(
     localeCodes.map((locale) => [
       locale,
@@ -25,16 +22,9 @@ export function stylesFrom(
     const attributes = new Set<string>(html.match(/ class="[^"]*"/g))
     for (const state of states) if (html.includes(state)) attributes.add(state)
     const written = locale + [...attributes].join('')
-    const styles = seen.get(written) ?? stylesOf(classesIn(attributes), locale)
-    seen.set(written, styles)
-    return styles
-  }
-
-  function stylesOf(classes: ReadonlySet<string>, locale: Locale): InlineContent {
-    const key = [locale, ...[...classes].toSorted()].join(' ')
     const styles =
-      known.get(key) ?? inlineWithHash(cssFor(ofLanguage.get(locale) ?? rules, classes))
-    known.set(key, styles)
+      known.get(written) ?? inlineWithHash(cssFor(ofLanguage.get(locale) ?? rules, classesIn(attributes)))
+    known.set(written, styles)
     return styles
   }
 }

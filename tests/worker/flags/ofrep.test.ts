@@ -135,10 +135,10 @@ test('no key and no body, however odd, is answered with anything but the protoco
     fc.asyncProperty(key, body, async (key, body) => {
       const answer = await evaluate(key, body)
       expect([200, 400, 404]).toContain(answer.status)
-      const told: { key?: string; value?: boolean; errorCode?: string; flags?: unknown[] } =
+      const answered: { key?: string; value?: boolean; errorCode?: string; flags?: unknown[] } =
         await answer.json()
-      if (answer.status === 200) expect(told.flags ?? told.value).toBeDefined()
-      else expect(told.errorCode ?? 'nothing at this address').toMatch(/[A-Z_]+|nothing/)
+      if (answer.status === 200) expect(answered.flags ?? answered.value).toBeDefined()
+      else expect(answered.errorCode ?? 'nothing at this address').toMatch(/[A-Z_]+|nothing/)
     }),
     { numRuns: 400, seed: 3 },
   )

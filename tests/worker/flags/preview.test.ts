@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { PreviewLink } from '#contract/staff/flag-admin-calls.ts'
 import { createDb } from '../../../worker/db/client.ts'
-import { renewSnapshot, type Snapshot } from '../../../worker/features/flags/snapshot.ts'
 import { ownKv } from '../kit/own-kv.ts'
 import { call, noPause, origin } from '../kit/client.ts'
 import { brokenDatabase } from '../kit/outages.ts'
@@ -11,8 +10,7 @@ import { rows } from '../kit/rows.ts'
 import { unlock } from '../kit/staff.ts'
 import { adminWorld } from './admin-world.ts'
 import { isOn, turnOff } from './flag-calls.ts'
-import { renewContent } from '../../../worker/features/content/snapshot.ts'
-import { renewSettings } from '../../../worker/features/settings/snapshot.ts'
+import { renewSite, type SiteSnapshot } from '../../../worker/features/site/snapshot.ts'
 import { seedFlags } from '../kit/flag-states.ts'
 
 /** Follows a preview link as a browser would: the cookie that it is exchanged for. */
@@ -199,8 +197,8 @@ function strictKv() {
 }
 
 const inKv = async (): Promise<Record<string, boolean>> => {
-  const stored = await env.KV.get<Snapshot>('flags', 'json')
-  return Object.fromEntries((stored?.flags ?? []).map(({ id, enabled }) => [id, enabled]))
+  const stored = await env.KV.get<SiteSnapshot>('site', 'json')
+  return Object.fromEntries((stored?.flags.flags ?? []).map(({ id, enabled }) => [id, enabled]))
 }
 
 test('two switches within a second are both in KV within five seconds', async () => {
@@ -244,16 +242,15 @@ test('an old read that lands late does not bring old flags back', async () => {
   const gate = new Promise<void>((resolve) => (release = resolve))
   // D1 has answered, but the answer is under way for long
   const slow = createDb({
-    prepare: (query: string) => {
-      const statement = env.DB.prepare(query)
-      return /from "feature_flags"/.test(query)
-        ? { bind: () => ({ raw: () => statement.raw().then((rows) => gate.then(() => rows)) }) }
-        : statement
+    prepare: (query: string) => env.DB.prepare(query),
+    batch: async (statements: D1PreparedStatement[]) => {
+      const rows = await env.DB.batch(statements)
+      await gate
+      return rows
     },
-    batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
   } as unknown as D1Database)
   const now = () => new Date()
-  const reading = call('/api/flags', { token }, { kv, db: slow, now })
+  const reading = call('/api/flags', {}, { kv, db: slow, now })
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect((await turnOff('founder', token, { kv })).status).toBe(200)
   release()
@@ -266,12 +263,12 @@ test('an isolate that has read the flags sees the change of another seconds late
   const [reader, other] = [ownKv(), ownKv()]
   const isShown = (laterMs: number) =>
     isOn('founder', { kv: reader, now: () => new Date(Date.now() + laterMs) })
-  await renewSnapshot({ db: createDb(env.DB), kv: other, pause: noPause, now: () => new Date() })
-  const old = (await env.KV.get('flags')) ?? ''
+  await renewSite({ db: createDb(env.DB), kv: other, pause: noPause, now: () => new Date() })
+  const old = (await env.KV.get('site')) ?? ''
   expect(await isShown(0)).toBe(true)
   await turnOff('founder', token, { kv: other })
   expect(await isShown(4_000)).toBe(false)
-  await env.KV.put('flags', old)
+  await env.KV.put('site', old)
   expect(await isShown(8_000)).toBe(false)
 })
 
@@ -295,7 +292,7 @@ test('the cron mends what a writer could not put, and leaves alone what is curre
   const { kv, seen, pause } = strictKv()
   const cron = (laterMs = 0) => {
     const now = () => new Date(Date.now() + laterMs)
-    return renewSnapshot({ db: createDb(env.DB), kv, pause, now })
+    return renewSite({ db: createDb(env.DB), kv, pause, now })
   }
   await cron()
   expect(await inKv()).toMatchObject({ founder: false })
@@ -316,32 +313,33 @@ test('the longest wait for KV ends, and says so', async () => {
 })
 
 const future = Date.now() + 3_600_000
-const newest = { version: 'x', revision: 1e9 }
-const renewed = { flags: renewSnapshot, content: renewContent, settings: renewSettings }
+const newest = { version: 'x', revision: 1e9, takenAtMs: Date.now() }
 
-for (const [what, name, stored] of [
-  ['flags that are none', 'flags', { ...newest, flags: null, takenAtMs: 9_999_999_999_999 }],
-  ['flags of a time to come', 'flags', { ...newest, flags: [], takenAtMs: future }],
-  [
-    'more changes than there were',
-    'flags',
-    { ...newest, flags: [], takenAtMs: Date.now() + 50_000 },
-  ],
-  ['flags without a name', 'flags', { ...newest, flags: [{}], takenAtMs: Date.now() }],
-  ['a time that is none', 'flags', { ...newest, flags: [], takenAtMs: 'now' }],
-  ['stories that are none', 'content', { ...newest, stories: [{}], formerSlugs: {}, takenAtMs: 0 }],
-  ['stories to come', 'content', { ...newest, stories: [{}], takenAtMs: future }],
-  ['settings to come', 'settings', { ...newest, values: {}, exceptions: [], takenAtMs: future }],
+for (const [what, stored] of [
+  ['nothing of the site', newest],
+  ['a site of a time to come', { takenAtMs: future }],
+  ['more changes than there were', { ...newest, takenAtMs: Date.now() + 50_000 }],
+  ['a time that is none', { ...newest, takenAtMs: 'now' }],
+  ['flags that are none', { ...newest, flags: { flags: null } }],
+  ['flags without a name', { ...newest, flags: { flags: [{}] } }],
+  ['stories that are none', { ...newest, content: { stories: [{}], formerSlugs: {} } }],
+  ['settings that are none', { ...newest, settings: { values: null, exceptions: [] } }],
 ] as const) {
   test(`pages answer while KV holds ${what}, and the cron puts what D1 says in its place`, async () => {
     const kv = ownKv()
-    await env.KV.put(name, JSON.stringify(stored))
+    const deps = { db: createDb(env.DB), kv: ownKv(), now: () => new Date(), pause: noPause }
+    await renewSite(deps)
+    const good = await env.KV.get<SiteSnapshot>('site', 'json')
+    await env.KV.put(
+      'site',
+      JSON.stringify(what.startsWith('nothing') ? stored : { ...good, ...stored }),
+    )
     expect((await call('/', {}, { kv })).status).toBe(200)
     expect((await call('/api/flags', {}, { kv })).status).toBe(200)
-    const deps = { db: createDb(env.DB), kv, now: () => new Date(), pause: noPause }
-    await renewed[name](deps)
-    const mended = await env.KV.get<{ revision: number; takenAtMs: number }>(name, 'json')
+    await renewSite({ ...deps, kv })
+    const mended = await env.KV.get<SiteSnapshot>('site', 'json')
     expect(mended?.revision).toBeLessThan(1e9)
     expect(mended?.takenAtMs).toBeLessThan(future)
+    expect(mended?.flags).toEqual(good?.flags)
   })
 }

@@ -228,9 +228,15 @@ for (const [going, statement] of Object.entries(goings)) {
     const results = await rows(`select subject, u.email from notifications n
         join notification_recipients r on r.notification_id = n.id join users u on u.id = r.user_id
         where event = 'plan-conflict' order by subject`)
-    const told = ['insights', 'teams'].map((subject) => ({ subject, email: 'admin@example.com' }))
-    expect(results).toEqual(told)
-    expect(await applySchedules(world.deps()), 'told once').toEqual({ applied: 0, conflicts: 0 })
+    const notified = ['insights', 'teams'].map((subject) => ({
+      subject,
+      email: 'admin@example.com',
+    }))
+    expect(results).toEqual(notified)
+    expect(await applySchedules(world.deps()), 'notified once').toEqual({
+      applied: 0,
+      conflicts: 0,
+    })
   })
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressOf, cacheName } from '../../../worker/front/page-stores.ts'
-import { freshIsolate, newBuild, shippedKey } from './isolates.ts'
+import { freshIsolate, newBuild, builtInKey } from './isolates.ts'
 import { seedFlags } from '../kit/flag-states.ts'
 
 beforeEach(() => seedFlags())
@@ -45,12 +45,12 @@ test('what lies in the cache and is not what was put there is no page', async ()
   const own = newBuild()
   const first = freshIsolate({}, own)
   const good = await (await first.visit('/teams')).text()
-  const key = await shippedKey('/teams', own)
+  const key = await builtInKey('/teams', own)
   const cache = await caches.open(cacheName)
   const stored = (await (await cache.match(addressOf(key)))?.text()) ?? ''
   expect(stored).toContain(key)
   const about = stored.slice(0, stored.indexOf('\n'))
-  const others = stored.replace(key, await shippedKey('/terms', own))
+  const others = stored.replace(key, await builtInKey('/terms', own))
   for (const text of [stored.slice(0, -1), others, '{"key":', about, '']) {
     const headers = { 'cache-control': 'public, max-age=60' }
     await cache.put(addressOf(key), new Response(text, { headers }))

@@ -1,120 +1,189 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type FlagName, flagNames } from '#contract/flags.ts'
-import { publishSnapshot, renewSnapshot } from '../../../worker/features/flags/snapshot.ts'
-import { liveDeps } from '../../../worker/deps.ts'
-import { createFront } from '../../../worker/front/front.ts'
-import { sitePages } from '../../../worker/ssr/pages.ts'
-import { servicesOf } from '../../../worker/ssr/services.ts'
+import { createDb } from '../../../worker/db/client.ts'
+import { updateFlag } from '../../../worker/features/flags/change-sets.ts'
+import { publishSite, renewSite } from '../../../worker/features/site/snapshot.ts'
+import { atLocation } from '../../../worker/front/kept-pages.ts'
+import { htmlKey } from '../../../worker/front/page-key.ts'
+import { pageState } from '../../../worker/front/page-state.ts'
+import { addressOf, kvStart } from '../../../worker/front/page-stores.ts'
+import { formatPage, marks } from '../../../worker/front/stored-page.ts'
+import { renderAhead } from '../../../worker/ssr/render-ahead.ts'
 import { randomFrom } from '../../setup/random.ts'
 import { allOn, seedFlags, setFlags } from '../kit/flag-states.ts'
 import { noPause, origin } from '../kit/client.ts'
-import { execute } from '../kit/rows.ts'
 import { seed, tries } from '../kit/soak.ts'
-import { filesOf, newBuild } from './isolates.ts'
+import { builtInState, newBuild } from './isolates.ts'
+import { openLocations } from './locations.ts'
 
-/** Of these the frame of every page shows each by a link; all other pages are off, so that a change renders twelve. */
+afterEach(() => vi.restoreAllMocks())
+
+/** Of these the frame of every page shows each by a link. */
 const shown = ['products', 'services', 'brand_story', 'contact'] as const satisfies FlagName[]
-const paths = ['/', '/el', '/de', '/it/terms', '/privacy', '/de/privacy']
-const stateIn = (html: string) =>
-  shown.map((flag) => +html.includes(`#${flag.replace('_', '-')}"`)).join('')
+const bits = (isOn: (flag: FlagName) => boolean) => shown.map((flag) => +isOn(flag)).join('')
 
-type Written = { value: string | null; metadata?: unknown; seenAtMs: number[] }
+/** A state that staff made at one of the locations: due there once it is answered, elsewhere at its promise. */
+type Change = { state: string; by: number; isHere: boolean; promisedAtMs: number }
+
+/** The newest change that a page has to show which is asked for now; -1 where none was promised yet. */
+const dueAt = (where: number, nowMs: number, changes: readonly Change[]): number =>
+  changes.findLastIndex(
+    ({ by, isHere, promisedAtMs }) => (by === where && isHere) || promisedAtMs <= nowMs,
+  )
+
+/** What a page shows, and its data say the same. */
+function stateIn(html: string): string {
+  const body = html.indexOf('<body')
+  const state = bits((flag) => html.includes(`#${flag.replace('_', '-')}"`, body))
+  const { flags } = JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+  expect(bits((flag) => flags[flag])).toBe(state)
+  return state
+}
 
 test('no page is older than its promise, whatever the order of changes, visits and what KV does', async () => {
+  const paths = ['/', '/el', '/de', '/it/terms', '/privacy', '/de/privacy']
   const random = randomFrom(seed)
   const upTo = (most: number) => Math.floor(random() * most)
+  // all other pages are off, so that a change renders twelve
   const on = new Set<FlagName>([...shown, 'cookie_consent', 'hero_section'])
   await seedFlags()
   await setFlags({ ...allOn, ...Object.fromEntries(flagNames.map((name) => [name, on.has(name)])) })
   let nowMs = Date.now()
-  const now = () => new Date(nowMs)
-  const world = new Map<string, Written[]>()
-  const states: { atMs: number; state: string; by: number; promisedMs: number }[] = []
-  const { build } = newBuild()
-  let refuses = false
-
-  const isolates = [0, 1, 2].map((isolate) => {
-    const seen = (name: string) =>
-      world.get(name)?.findLast(({ seenAtMs }) => (seenAtMs[isolate] ?? 0) <= nowMs)
-    const write = async (name: string, value: string | null, metadata?: unknown) => {
-      if (refuses && random() < 0.5) throw new Error('429')
-      // KV spreads a write within a minute; where it was made it is there
-      const seenAtMs = [0, 1, 2].map((other) => nowMs + (other === isolate ? 0 : upTo(60_000)))
-      world.set(name, [...(world.get(name) ?? []).slice(-20), { value, metadata, seenAtMs }])
-    }
-    const kv = {
-      get: async (name: string, options?: { type?: string }) => {
-        const value = seen(name)?.value ?? null
-        return options?.type === 'json' && value !== null ? JSON.parse(value) : value
-      },
-      put: (name: string, value: string, options?: { metadata?: unknown }) =>
-        write(name, value, options?.metadata),
-      delete: (name: string) => write(name, null),
-      list: async () => ({
-        keys: [...world.keys()].flatMap((name) => {
-          const { value, metadata } = seen(name) ?? {}
-          return name.startsWith('page:') && value ? [{ name, metadata }] : []
-        }),
-      }),
-    } as unknown as KVNamespace
-    const later: Promise<unknown>[] = []
-    const execution = { waitUntil: (work: Promise<unknown>) => void later.push(work) } as never
-    const own = { ...env, KV: kv, ASSETS: filesOf(), BUILD_ID: build } as Env
-    const request = new Request(origin)
-    const renderAhead = (): unknown =>
-      later.push(sitePages.renderAhead({ env: own, deps, request }))
-    const deps = { ...liveDeps(own, request, execution, renderAhead), now, pause: noPause }
-    const front = createFront(
-      () => ({ ...deps, services: async (flags) => servicesOf(deps, flags) }),
-      async () => async () => new Response('the app', { status: 500 }),
-    )
-    return {
-      deps,
-      settle: () => Promise.all(later.splice(0)),
-      visit: (path: string) => front(new Request(origin + path), own, execution),
-    }
-  })
-
+  let isRefusing = false
+  const refuses = () => isRefusing && random() < 0.5
+  const world = { ...newBuild(), nowMs: () => nowMs, upTo, refuses }
+  const isolates = openLocations(3, world, { pause: noPause })
+  const changes: Change[] = []
   let compared = 0
   for (let step = 0; step < tries(10_000); step++) {
     nowMs += upTo(8_000)
-    const which = upTo(3)
-    const isolate = isolates[which]!
+    const by = upTo(3)
+    const { deps, later, site, visit } = isolates[by]!
     const dice = random()
-    if (dice < 0.1) {
-      refuses = random() < 0.3
-      const flag = shown[upTo(shown.length)]!
-      on[on.has(flag) ? 'delete' : 'add'](flag)
-      await execute('update feature_flags set enabled = ? where name = ?', +on.has(flag), flag)
-      const changed = `insert into flag_changes (flag_id, actor, changed_at, "from", "to", change_set, from_updated_at, to_updated_at)
-        values (?1, 'x', 'x', 0, 1, ?2, 'x', 'x')`
-      await execute(changed, flag, `set${step}`)
-      await publishSnapshot(isolate.deps)
-      const state = shown.map((name) => +on.has(name)).join('')
-      states.push({ atMs: nowMs, state, by: which, promisedMs: refuses ? 6 * 60_000 : 64_000 })
-    } else if (dice < 0.15) {
-      await renewSnapshot(isolate.deps)
-      isolate.deps.pagesChanged()
+    if (dice < 0.15) {
+      if (dice < 0.1) {
+        isRefusing = random() < 0.3
+        const flag = shown[upTo(shown.length)]!
+        on[on.has(flag) ? 'delete' : 'add'](flag)
+        await updateFlag(deps.db, flag, { enabled: on.has(flag) }, { actor: 'x', now: deps.now() })
+        await publishSite(deps)
+        const promisedAtMs = nowMs + (isRefusing ? 6 * 60_000 : 64_000)
+        changes.push({ state: bits((name) => on.has(name)), by, isHere: true, promisedAtMs })
+      } else await renewSite(deps)
+      later.push(renderAhead({ env: site, deps, request: new Request(origin) }))
     } else if (dice < 0.3) {
-      await isolate.settle()
+      await Promise.all(later.splice(0))
     } else {
-      const response = await isolate.visit(paths[upTo(paths.length)]!)
-      const html = await response.text()
-      expect(response.status, html.slice(0, 200)).toBe(200)
-      // what is overdue for this isolate: the newest state that was promised to it by now
-      const due = states.findLastIndex(
-        ({ atMs, by, promisedMs }) => by === which || atMs + promisedMs <= nowMs,
-      )
+      const html = await (await visit(paths[upTo(paths.length)]!)).text()
+      const due = dueAt(by, nowMs, changes)
       if (due < 0) continue
-      const allowed = states.slice(due).map(({ state }) => state)
-      expect(allowed, `step ${step}`).toContain(stateIn(html.slice(html.indexOf('<body'))))
-      const boot = /id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
-      const { flags } = JSON.parse(boot) as { flags: Record<string, boolean> }
-      expect(shown.map((name) => +!!flags[name]).join('')).toBe(stateIn(html))
+      const allowed = changes.slice(due).map(({ state }) => state)
+      expect(allowed, `step ${step}`).toContain(stateIn(html))
       compared++
     }
   }
-  for (const { settle } of isolates) await settle()
+  for (const { later } of isolates) await Promise.all(later)
   expect(compared).toBeGreaterThan(tries(5_000))
 })
+
+const terms = { page: 'terms', locale: 'en', pathname: '/terms' } as const
+
+/** One random interleaving: every answer of D1 and KV comes when chance wants it. @returns how many pages were seen */
+async function interleave(random: () => number, build: string): Promise<number> {
+  const upTo = (most: number) => Math.floor(random() * most)
+  let [nowMs, revision, refused, compared] = [Date.UTC(2026, 0, 5), 0, 0, 0]
+  const on = new Set<FlagName>(flagNames)
+  const changes: Change[] = []
+  const waiting: (() => void)[] = []
+  const io = async <Value>(work: () => Value): Promise<Value> => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return work()
+  }
+  const flagRows = () =>
+    flagNames.map((name) => ({ id: name, name, enabled: on.has(name), updatedAt: 'x', revision }))
+  const batch = () => io(() => [flagRows(), [], [], [], [], [], []])
+  const db = Object.assign(Object.create(createDb(env.DB)), { batch })
+  const refuses = () => random() < 0.1 && ++refused > 0
+  const world = { build, nowMs: () => nowMs, upTo, refuses, io }
+  const isolates = openLocations(2, world, { db, pause: () => io(() => {}) })
+  const acts = {
+    change: async (by: number) => {
+      const { deps, later } = isolates[by]!
+      const flag = shown[upTo(2)]!
+      on[on.has(flag) ? 'delete' : 'add'](flag)
+      revision++
+      const state = bits((name) => on.has(name))
+      const change = { state, by, isHere: false, promisedAtMs: Infinity }
+      changes.push(change)
+      await publishSite(deps)
+      change.isHere = true
+      await Promise.allSettled(later.splice(0))
+      // KV takes a minute, memory 3 s, answers some more; what KV refused is read from D1 after 5 min
+      change.promisedAtMs = nowMs + (refused > 0 ? 6 * 60_000 : 75_000)
+    },
+    visit: async (by: number) => {
+      const due = dueAt(by, nowMs, changes)
+      const html = await (await isolates[by]!.visit(terms.pathname)).text()
+      const allowed = changes.slice(Math.max(due, 0)).map(({ state }) => state)
+      expect(due < 0 ? [bits(() => true), ...allowed] : allowed).toContain(stateIn(html))
+      compared++
+    },
+    preview: async (by: number) => {
+      const before = waiting.length
+      const answer = isolates[by]!.visit(terms.pathname, { cookie: '__Host-preview=x' })
+      expect(waiting.length, 'it asks no store').toBe(before)
+      expect(await (await answer).text(), 'and is the app’s').toBe('the app')
+    },
+    renew: (by: number) => renewSite(isolates[by]!.deps),
+    renderAhead: async (by: number) => {
+      const { deps, site } = isolates[by]!
+      const state = await pageState(deps, new Request(origin))
+      const key = await htmlKey(site, terms, state)
+      const page = await atLocation(site, deps.defer, { sought: terms, state, key })
+      await site.KV.put(kvStart + terms.pathname, formatPage(page!)).catch(() => {})
+    },
+  }
+  const chances = ['change', 'visit', 'visit', 'visit', 'preview', 'renew', 'renderAhead'] as const
+  let idle = 0
+  const release = async () => {
+    idle = waiting.length === 0 ? idle + 1 : 0
+    waiting.splice(upTo(waiting.length), 1)[0]?.()
+    for (let tick = 0; tick < 30; tick++) await Promise.resolve()
+    // a timer takes thirty times as long, but lets modules and files come
+    if (waiting.length === 0) await (idle > 20 ? scheduler.wait(1) : new Response('').text())
+  }
+  const running: Promise<unknown>[] = []
+  for (let step = 0; step < 24; step++) {
+    if (random() < 0.35) running.push(acts[chances[upTo(chances.length)]!](upTo(2)))
+    else await release()
+    // while something is under way the clock nearly stands still: its answers come within a second
+    nowMs += waiting.length === 0 ? upTo(40_000) : upTo(200)
+  }
+  const walk = { isOver: false }
+  const all = Promise.all(running).finally(() => (walk.isOver = true))
+  while (!walk.isOver) await release()
+  await all
+  return compared
+}
+
+test('in random interleavings no page is older than its promise, and no preview meets a kept one', async () => {
+  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue()
+  const { build } = newBuild()
+  // what the location has of each state: nothing needs to be rendered
+  const kept = new Map<string, string>()
+  for (const off of [[], ['products'], ['services'], ['products', 'services']]) {
+    const flags = { ...allOn, ...Object.fromEntries(off.map((name) => [name, false])) }
+    const key = await htmlKey({ BUILD_ID: build }, terms, { ...(await builtInState()), flags })
+    const links = shown.filter((flag) => flags[flag]).map((flag) => `#${flag.replace('_', '-')}"`)
+    const facts = { language: 'en', isApplication: false, opening: {}, reads: [] } as const
+    const html = `<body>${links.join()}<script id="boot">{${marks.boot}}</script>`
+    kept.set(addressOf(key), formatPage({ key, facts, hasStories: false, html }))
+  }
+  const match = async (name: string) => kept.has(name) && { text: async () => kept.get(name) }
+  vi.spyOn(caches, 'open').mockResolvedValue({ match, put: async () => {} } as never)
+  const random = randomFrom(seed)
+  let compared = 0
+  for (let run = 0; run < tries(10_000); run++) compared += await interleave(random, build)
+  expect(compared).toBeGreaterThan(tries(10_000))
+}, 60_000)

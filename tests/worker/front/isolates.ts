@@ -72,16 +72,21 @@ export const filesOf = (ahead: Record<string, string> = {}, read: string[] = [])
 /** A name of its own for a test's build: no test meets what another kept. */
 export const newBuild = () => ({ build: crypto.randomUUID() })
 
-/** What a page's key names, as it was shipped. */
-export const shippedState = (): Promise<PageState> => {
-  const version = { version: 'shipped', revision: 0, takenAtMs: Date.now() }
-  const stored = { ...version, flags: [], values: {}, exceptions: [], formerSlugs: {} }
+/** What a page's key names on the built-in site. */
+export const builtInState = (): Promise<PageState> => {
+  const version = 'built-in'
+  const parts = {
+    flags: { version, flags: [] },
+    settings: { version, values: {}, exceptions: [] },
+    content: { version, formerSlugs: {} },
+  }
+  const stored = { version, revision: 0, takenAtMs: Date.now(), ...parts }
   const kv = { get: async () => stored } as unknown as KVNamespace
   const deps = { kv, origin, db, now: () => new Date(), forms: () => ({ retentionDays: null }) }
   return pageState(deps, new Request(origin))
 }
 const db = async () => Promise.reject(new Error('KV has all'))
 
-/** The key of a page's HTML, as it was shipped. */
-export const shippedKey = async (pathname: string, { build }: { build: string }) =>
-  htmlKey({ BUILD_ID: build }, { ...ownPage(pathname)!, pathname }, await shippedState())
+/** The key of a page's HTML on the built-in site. */
+export const builtInKey = async (pathname: string, { build }: { build: string }) =>
+  htmlKey({ BUILD_ID: build }, { ...ownPage(pathname)!, pathname }, await builtInState())

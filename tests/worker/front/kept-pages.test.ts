@@ -7,10 +7,10 @@ import { formatPage, marks } from '../../../worker/front/stored-page.ts'
 import { pageKey } from '../../../worker/front/page-key.ts'
 import { adminWorld } from '../flags/admin-world.ts'
 import { createDb } from '../../../worker/db/client.ts'
-import { renewSnapshot } from '../../../worker/features/flags/snapshot.ts'
+import { renewSite } from '../../../worker/features/site/snapshot.ts'
 import { call, noPause, origin } from '../kit/client.ts'
 import { unlock } from '../kit/staff.ts'
-import { freshIsolate, type Isolate, newBuild, shippedKey, shippedState } from './isolates.ts'
+import { freshIsolate, type Isolate, newBuild, builtInKey, builtInState } from './isolates.ts'
 import { seedFlags } from '../kit/flag-states.ts'
 
 beforeEach(() => seedFlags())
@@ -107,7 +107,7 @@ test('the first visit after a change waits for no rendering, at any location; wh
   }) as never)
   await switchAt(here, 'services', false)
   put.mockRestore()
-  await renewSnapshot({ db: createDb(env.DB), kv: env.KV, now: () => new Date(), pause: noPause })
+  await renewSite({ db: createDb(env.DB), kv: env.KV, now: () => new Date(), pause: noPause })
   expect(await elsewhere('/')).toBe(true)
   // no page shows this one, but each change looks after all pages
   await switchAt(here, 'client_orders', true)
@@ -142,7 +142,7 @@ test('a preview neither meets a kept page nor leaves one, whatever its address a
   for (const given of [cookie, `a=b; ${cookie}`, `${cookie}; a=b`, ` ${cookie}`]) {
     const page = await second.visit('/', { headers: { cookie: given } })
     expect(await page.text(), given).not.toContain('href="/teams"')
-    // nor is it told that it has the page that others have
+    // nor is the answer that it has the page that others have
     const headers = { cookie: given, 'if-none-match': tag }
     expect((await second.visit('/', { headers })).status).toBe(200)
   }
@@ -160,7 +160,7 @@ test('what the build rendered is no one’s page while flags are otherwise, or i
   const own = newBuild()
   const ahead = {
     [aheadPath('/teams')]: formatPage({
-      key: await shippedKey('/teams', own),
+      key: await builtInKey('/teams', own),
       facts: { language: 'en', isApplication: false, opening: {}, reads: [] },
       hasStories: false,
       html: `<p>as the build rendered it</p>{${marks.boot}}`,
@@ -178,7 +178,7 @@ test('what the build rendered is no one’s page while flags are otherwise, or i
 })
 
 test('no two states of a page share a key, whatever someone puts into one of its parts', async () => {
-  const state = { ...(await shippedState()), origin: 'https://a.example', past: [] }
+  const state = { ...(await builtInState()), origin: 'https://a.example', past: [] }
   const { flags } = state
   const parts = ['/', '/teams', '"', '","', '\\', '\n', '/teams","https://a.example', ']', '\u2028']
   const keys = new Set<string>()

@@ -5,13 +5,13 @@ import { type FlagName, flagNames } from '#contract/flags.ts'
 import { articles, newsItems } from '#contract/site/insights.ts'
 import { pageTextPages, pageTexts } from '#contract/site/page-texts.ts'
 import type { PublicCompany } from '#contract/site/public-company.ts'
-import { contentNow } from '../../../worker/features/content/content-now.ts'
+import { contentOf } from '../../../worker/features/content/content-now.ts'
 import { ownPage } from '../../../worker/front/own-pages.ts'
 import { htmlKey } from '../../../worker/front/page-key.ts'
 import { hasPage, type PageState } from '../../../worker/front/page-state.ts'
 import { renderShared } from '../../../worker/ssr/render-page.ts'
 import { tries } from '../kit/soak.ts'
-import { shippedState } from './isolates.ts'
+import { builtInState } from './isolates.ts'
 
 const names = ['solutions', 'teams', 'partnerships', 'privacy', 'terms', 'client/login']
 const lists = ['news', 'blog'].map((list) => `/insights/${list}`)
@@ -32,16 +32,16 @@ const otherCompany: Partial<PublicCompany> = {
 }
 
 type Site = { flags: FlagName[]; company: object; texts: string[]; content: object; past: string[] }
-const shipped: Site = { flags: [], company: {}, texts: [], content: {}, past: [] }
+const builtIn: Site = { flags: [], company: {}, texts: [], content: {}, past: [] }
 
 async function stateOf({ flags, company, texts, content, past }: Site): Promise<PageState> {
-  const state = await shippedState()
+  const state = await builtInState()
   const switched = Object.fromEntries(flags.map((flag) => [flag, !state.flags[flag]]))
   const own = Object.fromEntries(texts.map((key) => [key, `staff's ${key}`]))
-  const taken = { version: 'v', revision: 1, takenAtMs: Date.now(), formerSlugs: {} }
-  const snapshot = { ...taken, ...content, pageTexts: { en: own, el: own } }
+  const pageTexts = { en: own, el: own }
+  const snapshot = { version: 'v', formerSlugs: {}, ...content, pageTexts }
   const body = (name: string) => `The body ${name}\n\n![](/media/${pictures[0]})`
-  const get = async (name: string) => (name === 'content' ? snapshot : body(name))
+  const get = async (name: string) => body(name)
   const db = async () => Promise.reject(new Error('KV has all'))
   const all = { ...(await state.company.in('en')), ...company }
   return {
@@ -49,7 +49,7 @@ async function stateOf({ flags, company, texts, content, past }: Site): Promise<
     past,
     flags: { ...state.flags, ...switched },
     company: { version: '', in: async () => all },
-    content: await contentNow({ kv: { get } as never, now: () => new Date(), db }),
+    content: contentOf(snapshot as never, { kv: { get } as never, now: () => new Date(), db }),
   }
 }
 
@@ -80,7 +80,7 @@ test('a page that keeps its key keeps its HTML, whatever staff change', async ()
   ]
   let often = 0
   for (const change of changes) {
-    if ((await compare(shipped, { ...shipped, ...change }, paths)) > 8) often++
+    if ((await compare(builtIn, { ...builtIn, ...change }, paths)) > 8) often++
   }
   // most flags are in the frame of every page; hours, retention and texts are of one or two
   expect(often).toBeGreaterThan(15)
@@ -120,7 +120,7 @@ test('a page that keeps its key keeps its HTML, whatever is published', async ()
   const flags = fc.subarray<FlagName>(['french_language', 'blog', 'teams'])
   await fc.assert(
     fc.asyncProperty(content, content, parts, flags, async (one, other, part, off) => {
-      const base = { ...shipped, flags: off }
+      const base = { ...builtIn, flags: off }
       const after = { ...one, [part]: Reflect.get(other, part) as unknown }
       kept += await compare({ ...base, content: one }, { ...base, content: after }, asked)
     }),

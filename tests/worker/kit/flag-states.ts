@@ -4,7 +4,7 @@ import { flagNames, type FlagName, type FlagValues } from '#contract/flags.ts'
 import { createDb } from '../../../worker/db/client.ts'
 import { seed as seedRows } from '../../../worker/db/seed.ts'
 import { noPause } from './client.ts'
-import { renewSnapshot } from '../../../worker/features/flags/snapshot.ts'
+import { renewSite } from '../../../worker/features/site/snapshot.ts'
 import { isSoak, seed } from './soak.ts'
 
 const every = (enabled: boolean) =>
@@ -33,5 +33,5 @@ export const seedFlags = (at = new Date()) => seedRows(createDb(env.DB), [], at)
 export async function setFlags(flags: FlagValues): Promise<void> {
   const set = env.DB.prepare('update feature_flags set enabled = ? where name = ?')
   await env.DB.batch(flagNames.map((name) => set.bind(Number(flags[name]), name)))
-  await renewSnapshot({ db: createDb(env.DB), kv: env.KV, now: () => new Date(), pause: noPause })
+  await renewSite({ db: createDb(env.DB), kv: env.KV, now: () => new Date(), pause: noPause })
 }

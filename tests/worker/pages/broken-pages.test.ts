@@ -86,8 +86,10 @@ test('the page is shown once its files are there', async () => {
 
 test('a page whose code fails is said to be broken, and the log knows why', async () => {
   for (const locale of localeCodes) {
-    // no page can name its canonical address then
-    const response = await call(localize('/partnerships', locale), {}, { origin: 'not an origin' })
+    const captchaWidget = () => {
+      throw new Error('The page cannot be made')
+    }
+    const response = await call(localize('/partnerships', locale), {}, { captchaWidget })
     expect(response.status).toBe(500)
     expect(response.headers.get('retry-after')).toBeNull()
     await expectBrokenPage(response, locale)

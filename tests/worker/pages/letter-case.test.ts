@@ -62,7 +62,7 @@ const html = async (path: string) => (await call(path)).text()
 
 /* What journeys look at in one language, the server writes in all. */
 
-test('the page behind a mailed link asks for nothing before it is followed, in every language', async () => {
+test('the page behind an emailed link asks for nothing before it is followed, in every language', async () => {
   for (const locale of localeCodes) {
     await loadWords(locale, ['portal'])
     const busyTitle = loadedWords[locale]?.portal.link.busyTitle ?? ''

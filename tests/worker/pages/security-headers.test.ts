@@ -183,16 +183,11 @@ const always = '@font-face{font-family:x}body{margin:0}'
 
 test('a page carries the rules that its markup can use, in their order', () => {
   expect(cssFor('<p>')).toBe(always)
+  expect(cssFor('<p class="a b">')).toBe(cssFor('<i class="b"><b class="a">'))
   expect(cssFor('<p class="x b">')).toBe(`${always}.b>i{top:0}${media}{.b>i{top:3px}}.b>i{top:4px}`)
   expect(cssFor('<p class="a"><i class="b">')).toBe(
     `${always}.a,.b>i{top:0}.a .b{top:1px}${media}{.a{top:2px}.b>i{top:3px}}.b>i{top:4px}`,
   )
-})
-
-test('pages with the same classes share their styles', () => {
-  const styles = stylesFrom(rules)
-  expect(styles('<p class="a b">', 'en')).toBe(styles('<i class="b"><b class="a">', 'en'))
-  expect(styles('<p class="a">', 'en').hash).not.toBe(styles('<p class="b">', 'en').hash)
 })
 
 test('a page carries the faces of its own language, and those that all share', () => {

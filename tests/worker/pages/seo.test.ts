@@ -58,7 +58,7 @@ test('what structured data says of a page stands in its text', async () => {
   }
 })
 
-test('articles and stories are told as such, with their day', async () => {
+test('articles and stories are marked as such, with their day', async () => {
   const [trail, article] = await structuredData('/fr/insights/blog/importing-wine-and-cheese')
   expect(trail?.itemListElement).toHaveLength(3)
   expect(article).toMatchObject({

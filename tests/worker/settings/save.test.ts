@@ -4,7 +4,7 @@ import { companyDefaults } from '#contract/company.ts'
 import { settingKeys } from '#contract/settings/setting-keys.ts'
 import { liveDeps } from '../../../worker/deps.ts'
 import { currentCompany } from '../../../worker/features/settings/company-now.ts'
-import { type Snapshot } from '../../../worker/features/settings/snapshot.ts'
+import type { SiteSnapshot } from '../../../worker/features/site/snapshot.ts'
 import { counting } from '../kit/counting.ts'
 import { ownKv } from '../kit/own-kv.ts'
 import { call, noPause, origin } from '../kit/client.ts'
@@ -202,8 +202,8 @@ test('a change set of any size writes to KV once', async () => {
     ],
   })
   expect(counts.puts).toBe(1)
-  const stored = await env.KV.get<Snapshot>('settings', 'json')
-  expect(stored?.values).toEqual({ phone, accountManager: 'Claire Beaudoin' })
+  const stored = await env.KV.get<SiteSnapshot>('site', 'json')
+  expect(stored?.settings.values).toEqual({ phone, accountManager: 'Claire Beaudoin' })
 })
 
 test('without KV a change is saved and visible here, and without D1 too the last known values are used', async () => {

@@ -10,7 +10,8 @@ export function Page() {
   const { LL } = useI18nContext()
   useFocusFallback()
   const [token, setToken] = useState<string | null>(null)
-  if (token === null) return <PasswordGate onUnlock={setToken} />
+  // the Worker renders the gate only, and leaves out what stands behind it
+  if (import.meta.env.SSR || token === null) return <PasswordGate onUnlock={setToken} />
   return (
     <PageIntro title={LL.simpleAdmin.flagsTitle()}>
       <FlagDashboard token={token} onLock={() => setToken(null)} />

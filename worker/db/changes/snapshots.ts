@@ -101,7 +101,7 @@ export function createSnapshots<Snapshot extends SnapshotBase>({
       const stored = await within(kvTimeoutMs, kv.get<Snapshot>(name, options))
       return stored && isTaken(stored, nowMs) && isWhole(stored) ? stored : undefined
     } catch (error) {
-      log('warn', `KV does not answer; ${name} are read from D1`, { area: name, cause: error })
+      log('warn', `KV does not answer: the ${name} is read from D1`, { area: name, cause: error })
       return undefined
     }
   }
@@ -183,7 +183,7 @@ export function createSnapshots<Snapshot extends SnapshotBase>({
       try {
         return await get(deps)
       } catch (error) {
-        log('warn', `D1 does not answer; ${name} are served from the last snapshot`, {
+        log('warn', `D1 does not answer: the ${name} is served from the last snapshot`, {
           area: name,
           cause: error,
         })

@@ -10,7 +10,8 @@ import type { Deps } from '../../deps.ts'
 import { bodyPictures, withPictures, type Written } from './pictures/with-pictures.ts'
 import { bodyKey, type PublishedArticle, type PublishedStory } from './published-story.ts'
 import { factsOf, languagesOf, ledByOne, readableIn, toPublic } from './public-story.ts'
-import { freshContentSnapshot, readContent, shippedVersion, type Snapshot } from './snapshot.ts'
+import { readSite } from '../site/snapshot.ts'
+import { builtInVersion, type Snapshot } from './content-snapshot.ts'
 
 type Reads = Pick<Deps, 'kv' | 'now'> & { db: LazyDb }
 
@@ -22,15 +23,15 @@ export type ContentNow = {
   version: string
   /** Whether staff changed news or articles. */
   isChanged: boolean
-  /** Changes whenever the stories do that a page shows: for its key. Empty for pages of no stories, and while all is as shipped. */
+  /** Changes whenever the stories do that a page shows: for its key. Empty for pages of no stories, and while all is built in. */
   storiesOn: (pathname: string, flags: SentFlags) => string
   /** News whose event is over. */
   past: () => string[]
   /** Where the story of a former address stands now; its page names the languages that it can be read in. */
   movedTo: (page: StoryPage, slug: string) => string | undefined
-  /** What a page, with its language, needs of news or articles; nothing while all is as shipped. No story where they are off. */
+  /** What a page, with its language, needs of news or articles; nothing while all is built in. No story where they are off. */
   for: (pathname: string, flags: SentFlags) => Promise<readonly PublicStory[] | undefined>
-  /** All news and articles of a language with their texts; nothing while all is as shipped. */
+  /** All news and articles of a language with their texts; nothing while all is built in. */
   all: (locale: Locale) => Promise<readonly PublicStory[] | undefined>
   /** What pages of a language say instead of the shipped words; the same object as long as that is so. */
   textsIn: (locale: Locale) => ChangedTexts | undefined
@@ -40,20 +41,14 @@ export type ContentNow = {
   everywhere: readonly PublicStory[]
 }
 
-/** What staff have published, now. Always answers: with D1 and KV down as last known, else as shipped. */
+/** What staff have published, now. Always answers: with D1 and KV down as last known, else as built in. */
 export const contentNow = async (deps: Reads): Promise<ContentNow> =>
-  contentOf(await readContent(deps), deps)
+  contentOf((await readSite(deps)).content, deps)
 
-/** The same, where this isolate knows it without asking anyone. */
-export function freshContent(deps: Reads): ContentNow | undefined {
-  const snapshot = freshContentSnapshot(deps.kv, deps.now().getTime())
-  return snapshot && contentOf(snapshot, deps)
-}
-
-function contentOf(snapshot: Snapshot, deps: Reads): ContentNow {
+export function contentOf(snapshot: Snapshot, deps: Reads): ContentNow {
   const { version, formerSlugs } = snapshot
   // another version of the Worker may have written it, without news
-  const isShipped = version === shippedVersion || !snapshot.stories
+  const isShipped = version === builtInVersion || !snapshot.stories
   const news = (!isShipped && snapshot.stories) || []
   const articles = isShipped ? [] : (snapshot.articles ?? shippedArticles)
   const stories: PublishedStory[] = [...news, ...articles]

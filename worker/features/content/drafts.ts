@@ -16,7 +16,7 @@ import { log } from '../../lib/log.ts'
 import type { SignedIn } from '../auth/guard.ts'
 import { draftKey, isLocale, textKey } from './keys.ts'
 import { textOf, toChange, withDrafts } from './save.ts'
-import { publishContent } from './snapshot.ts'
+import { publishSite } from '../site/snapshot.ts'
 import { carryOut, getKind, versionOf } from './stories.ts'
 
 type Who = Pick<SignedIn, 'actor'>
@@ -170,7 +170,7 @@ export async function publishDue(deps: Deps): Promise<void> {
     }
     if (!isPublished) await notifyOfFailure(deps, row, now)
   }
-  if (published > 0) await publishContent(deps)
+  if (published > 0) await publishSite(deps)
 }
 
 /** A colleague may be writing at that moment; what is still there after that is overdue. */

@@ -29,7 +29,6 @@ export type Published = {
   pageTexts: ChangedTextsByLocale | undefined
   /** Of news and articles staff changed nothing, or took all of it back. */
   isShipped: boolean
-  revision: number
 }
 
 /**
@@ -48,8 +47,8 @@ const readMinutes = sql<number | null>`(
 const value = sql<string | null>`json_remove(${contentTable.value}, '$.body')`
 
 /** All that visitors can read, and how many changes led there. Reads a row for each story and text that staff changed, and each address. */
-export async function listPublished(db: Db): Promise<Published> {
-  const [rows, slugs, [last]] = await db.batch([
+export const publishedQueries = (db: Db) =>
+  [
     db
       .select({
         key: contentTable.key,
@@ -65,7 +64,11 @@ export async function listPublished(db: Db): Promise<Published> {
       .from(contentSlugsTable)
       .orderBy(sql`rowid`),
     db.select({ revision }).from(sql`(select 1)`),
-  ])
+  ] as const
+
+type Rows<At extends 0 | 1> = Awaited<ReturnType<typeof publishedQueries>[At]>
+
+export function publishedOf(rows: Rows<0>, slugs: Rows<1>): Published {
   const fields = new Map(shippedFields)
   const texts = new Map<string, PublishedStory['texts']>(
     [...shippedFields.keys()].map((id) => [
@@ -110,7 +113,6 @@ export async function listPublished(db: Db): Promise<Published> {
     formerSlugs: Object.fromEntries(former.map(({ slug, storyId }) => [slug, storyId])),
     pageTexts: changedTexts(rows),
     isShipped: isShipped && former.length === 0,
-    revision: last?.revision ?? 0,
   }
 }
 

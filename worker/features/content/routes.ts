@@ -23,7 +23,7 @@ import { previewDraft } from './draft-preview.ts'
 import { discardDraft, saveDraft } from './drafts.ts'
 import { checkText, publishTexts, saveStory, undoContent, withdrawText } from './save.ts'
 import { reviewDraft } from './review/review-draft.ts'
-import { publishContent } from './snapshot.ts'
+import { publishSite } from '../site/snapshot.ts'
 import { getEnglishSince, listContentHistory } from './history-queries.ts'
 import { getStory, listStories } from './staff-queries.ts'
 
@@ -130,6 +130,6 @@ async function published(
   change_set: string | null,
   { actor }: Pick<SignedIn, 'actor'>,
 ): Promise<ContentSaved> {
-  if (change_set !== null) await publishContent(deps)
+  if (change_set !== null) await publishSite(deps)
   return { ...(await getStory(deps.db, id, { asker: actor, now: deps.now() })), change_set }
 }

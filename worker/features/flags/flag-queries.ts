@@ -2,6 +2,9 @@ import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { Flag, FlagAuditEntry } from '#contract/flag-calls.ts'
 import { flagCatalogue, type FlagName } from '#contract/flags.ts'
 import type { Db } from '../../db/client.ts'
+import { withDatabaseTimeout } from '../../db/unavailable.ts'
+import { contentHash } from '../../lib/http/etag.ts'
+import type { Snapshot } from './flag-snapshot.ts'
 import { flagChangesTable, flagsTable } from '../../db/schema/flags.ts'
 
 type FlagRow = typeof flagsTable.$inferSelect
@@ -17,14 +20,24 @@ export const toFlag = ({ id, name, enabled, description, updatedAt }: FlagRow): 
   updated_at: updatedAt,
 })
 
-/** All flags by name, with the number of changes. Reads about 20 rows. */
-export async function listFlags(db: Db): Promise<{ flags: Flag[]; revision: number }> {
-  const revision = sql<number>`(select coalesce(max(id), 0) from flag_changes)`
-  const rows = await db
+const revision = sql<number>`(select coalesce(max(id), 0) from flag_changes)`
+
+/** All flags, by name, and how many changes led to them. Reads one row per flag (20) and one of the trail. */
+export const flagsQuery = (db: Db) =>
+  db
     .select({ ...getTableColumns(flagsTable), revision })
     .from(flagsTable)
     .orderBy(asc(flagsTable.name))
-  return { flags: rows.map(toFlag), revision: rows[0]?.revision ?? 0 }
+
+export const flagsOf = (rows: readonly FlagRow[]): Flag[] => rows.map(toFlag)
+
+/**
+ * The flags as D1 has them now, for staff: they change what they read.
+ * @throws a database error
+ */
+export async function currentFlags(db: Db): Promise<Snapshot> {
+  const flags = flagsOf(await withDatabaseTimeout('page', flagsQuery(db)))
+  return { version: await contentHash(JSON.stringify(flags)), flags }
 }
 
 export const auditPageSize = 50

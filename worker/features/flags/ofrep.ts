@@ -6,7 +6,8 @@ import type { Flag } from '#contract/flag-calls.ts'
 import type { App } from '../../deps.ts'
 import { isNotModified } from '../../lib/http/etag.ts'
 import { recordReads } from './record-reads.ts'
-import { getSnapshot, type Snapshot } from './snapshot.ts'
+import type { Snapshot } from './flag-snapshot.ts'
+import { getSnapshot } from './snapshot.ts'
 import { log } from '../../lib/log.ts'
 
 /** The context does not influence the result, but is validated for the caller's benefit. */

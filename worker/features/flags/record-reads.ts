@@ -4,7 +4,7 @@ import { log } from '../../lib/log.ts'
 
 const hourMs = 3_600_000
 
-/** Reads of this isolate that are not yet stored in D1. */
+/** What this isolate was asked for since it last wrote to D1, and when that was. */
 type Records = Pick<Deps, 'kv' | 'now' | 'defer'> & { db: LazyDb }
 type Pending = {
   names: Set<string>

@@ -3,16 +3,16 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { FlagChange, FlagGroupEnable, type FlagList, FlagUndo } from '#contract/flag-calls.ts'
 import type { App, Deps } from '../../deps.ts'
-import { isNotModified } from '../../lib/http/etag.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, type Principal, requireFlagRights } from '../auth/guard.ts'
 import { type FlagWriteResult, enableGroup, undoChangeSet, updateFlag } from './change-sets.ts'
-import { listFlagChanges } from './flag-queries.ts'
+import { currentFlags, listFlagChanges } from './flag-queries.ts'
 import { recordReads } from './record-reads.ts'
-import { serializedFlags } from './public-list.ts'
-import { getCurrent, getSnapshot, publishSnapshot } from './snapshot.ts'
+import { answerFlags, namesOf } from './public-list.ts'
+import { publishSite } from '../site/snapshot.ts'
+import { getSnapshot } from './snapshot.ts'
 
 /** Requires rights only if a token is sent: staff read D1, visitors the snapshot. */
 const rightsIfTokenGiven = createMiddleware<Guarded>((c, next) =>
@@ -29,16 +29,10 @@ export const flagRoutes = new Hono<App>()
   .get('/', rightsIfTokenGiven, async (c) => {
     const isPublic = c.req.header('authorization') === undefined
     const { deps } = c.var
-    const snapshot = await (isPublic ? getSnapshot : getCurrent)(deps)
-    const { names, json } = serializedFlags(snapshot)
-    if (isPublic) recordReads(deps, names)
-    const tag = `"${snapshot.version}"`
-    const headers = { etag: tag, 'cache-control': 'no-cache' }
-    if (isNotModified(c.req.header('if-none-match'), tag)) {
-      return c.body(null, 304, headers) as never // not part of the RPC type: fetch hides 304 from its callers
-    }
-    const typed = { ...headers, 'content-type': 'application/json' }
-    return c.body(json, 200, typed) as unknown as TypedResponse<FlagList, 200, 'json'>
+    const snapshot = await (isPublic ? getSnapshot(deps) : currentFlags(deps.db))
+    if (isPublic) recordReads(deps, namesOf(snapshot))
+    // 304 is no part of the RPC type: fetch hides it from its callers
+    return answerFlags(snapshot, c.req.raw) as unknown as TypedResponse<FlagList, 200, 'json'>
   })
   .get('/changes', requireFlagRights, validQuery(AuditQuery), async (c) =>
     c.json(await listFlagChanges(c.var.deps.db, c.req.valid('query'))),
@@ -92,8 +86,8 @@ const authorOf = ({ deps, principal }: { deps: Deps; principal: Principal }) => 
   now: deps.now(),
 })
 
-/** Publishes the snapshot before responding, so that the change is visible. */
+/** Readers look at the snapshot only: once we answer, the change is visible. */
 async function published(deps: Deps, { changeSet, flags }: FlagWriteResult) {
-  await publishSnapshot(deps)
+  await publishSite(deps)
   return { change_set: changeSet, flags }
 }

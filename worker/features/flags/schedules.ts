@@ -6,7 +6,7 @@ import { notify } from '../../db/notifications/notify.ts'
 import { flagSchedulesTable as schedules, flagsTable } from '../../db/schema/flags.ts'
 import type { Deps } from '../../deps.ts'
 import { switchStatements } from './change-sets.ts'
-import { publishSnapshot } from './snapshot.ts'
+import { publishSite } from '../site/snapshot.ts'
 import { otherSchedules, toSchedule } from './staff-queries.ts'
 
 type Planner = { id: string; email: string }
@@ -73,13 +73,13 @@ export async function applySchedules(
     .limit(perRun)
   let applied = 0
   for (const schedule of due) if (await apply(db, schedule.id, at)) applied++
-  if (applied > 0) await publishSnapshot(deps)
+  if (applied > 0) await publishSite(deps)
   return { applied, conflicts: due.length - applied }
 }
 
 /**
- * Returns whether the schedule was applied. It becomes a conflict, of which staff are notified,
- * when the flag has changed or its author is no longer an active administrator.
+ * Returns whether the flag now is as planned. A flag that someone changed in between is left to them, and what someone
+ * planned who is suspended or no administrator any more does not happen: a conflict, of which staff are notified.
  */
 async function apply(db: Db, id: string, now: Date): Promise<boolean> {
   // read again: an earlier schedule of this run may have updated `seenUpdatedAt`

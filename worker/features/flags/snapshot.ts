@@ -1,4 +1,3 @@
-import type { Flag, FlagList } from '#contract/flag-calls.ts'
 import {
   activeLocales,
   defaultLocale,
@@ -6,53 +5,20 @@ import {
   localize,
   splitLocale,
 } from '#contract/locales.ts'
-import { flagCatalogue, flagNames, type FlagValues } from '#contract/flags.ts'
-import { type LazyDb, openDb } from '../../db/lazy.ts'
-import { createSnapshots, type SnapshotBase } from '../../db/changes/snapshots.ts'
+import type { LazyDb } from '../../db/lazy.ts'
 import type { Deps } from '../../deps.ts'
-import { contentHash } from '../../lib/http/etag.ts'
+import { getSite, readSite } from '../site/snapshot.ts'
+import { flagValues, type Snapshot } from './flag-snapshot.ts'
 
-export type Snapshot = FlagList & SnapshotBase
+export { flagValues }
 
 type Reads = Pick<Deps, 'kv' | 'now'> & { db: LazyDb }
 
-let builtIn: Snapshot | undefined
+/** @throws a database error when there is no snapshot younger than five minutes and D1 fails */
+export const getSnapshot = async (deps: Reads): Promise<Snapshot> => (await getSite(deps)).flags
 
-function builtInSnapshot(): Snapshot {
-  return (builtIn ??= {
-    version: 'built-in',
-    flags: flagNames.toSorted().map((name) => ({
-      id: name,
-      name,
-      enabled: flagCatalogue[name].enabled,
-      description: flagCatalogue[name].description,
-      group: flagCatalogue[name].group,
-      updated_at: new Date(0).toISOString(),
-    })),
-    revision: 0,
-    takenAtMs: 0,
-  })
-}
-
-export const {
-  fresh: freshSnapshot,
-  hasRead: hasReadFlags,
-  get: getSnapshot,
-  getCurrent,
-  read: readSnapshot,
-  publish: publishSnapshot,
-  renew: renewSnapshot,
-} = createSnapshots<Snapshot>({
-  name: 'flags',
-  isWhole: ({ flags }) =>
-    flags.every(({ name, enabled }) => typeof name === 'string' && typeof enabled === 'boolean'),
-  builtIn: builtInSnapshot,
-  take: async (db, takenAtMs) => {
-    const { listFlags } = await import('./flag-queries.ts')
-    const { flags, revision } = await listFlags(await openDb(db))
-    return { version: await contentHash(JSON.stringify(flags)), flags, revision, takenAtMs }
-  },
-})
+/** For what must always answer: with KV and D1 down as last known, else as built in. */
+export const readSnapshot = async (deps: Reads): Promise<Snapshot> => (await readSite(deps)).flags
 
 /**
  * URL of a page for a mail in a language. Uses the default language if the language is switched
@@ -80,19 +46,4 @@ export async function activeLanguageLink(
   if (url.origin !== deps.origin || locale === defaultLocale) return link
   const page = await pageLink(deps, path, locale)
   return page === url.origin + url.pathname ? link : page + url.search + url.hash
-}
-
-const valuesOf = new WeakMap<Flag[], FlagValues>()
-
-/** Values by flag; defaults for flags missing in D1. */
-export function flagValues({ flags }: Pick<FlagList, 'flags'>): FlagValues {
-  const known = valuesOf.get(flags) ?? computeValues(flags)
-  valuesOf.set(flags, known)
-  return known
-}
-
-function computeValues(flags: Flag[]): FlagValues {
-  const stored = new Map(flags.map(({ name, enabled }) => [name, enabled]))
-  const entries = flagNames.map((name) => [name, stored.get(name) ?? flagCatalogue[name].enabled])
-  return Object.fromEntries(entries) as FlagValues
 }

@@ -6,7 +6,7 @@ import { isConstraintError, isDatabaseError } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { within } from '../../lib/with-timeout.ts'
-import { deliverSoon, deliverUnstored } from '../outbox/enqueue.ts'
+import { claimedRow, deliverStored, deliverUnstored } from '../outbox/enqueue.ts'
 import { findStoredSubmission, storeSubmission, type Submission } from './store-submission.ts'
 
 export type ReceivedForm = {
@@ -38,21 +38,28 @@ export async function acceptSubmission(deps: Deps, given: ReceivedForm): Promise
     log('warn', 'A program’s message was dropped', { area: 'forms', id, form: given.form, why })
     return { id, status: 'stored' }
   }
-  const submission: Submission = { ...given, id, key: `${given.form}:${given.key}` }
+  const { form, values, locale, context, payloadHash } = given
+  // with the form's name before it: keys of two forms never meet
+  const idempotencyKey = `${form}:${given.key}`
+  const about = { id, kind: form, idempotencyKey, payloadHash, locale, context }
+  const row = claimedRow({ ...about, payload: values }, deps.now())
   try {
-    const stored = await storeOnce(deps, submission)
-    if (stored === id) deliverSoon(deps, [id])
+    const stored = await storeOnce(deps, { row, values })
+    if (stored === id) deliverStored(deps, row)
     return { id: stored, status: 'stored' }
   } catch (error) {
     if (error instanceof Failure) throw error
     const message = 'A submission was not stored, and is delivered at once'
     log('error', message, { area: 'forms', id, cause: error })
-    await deliverNow(deps, submission)
+    await deliverNow(deps, row)
     return { id, status: 'delivered' }
   }
 }
 
-/** Detects bots by the honeypot field or an implausibly short time. They get a success response. */
+/**
+ * People do not see the trap, and their page holds back what is sent too fast. A program gets the answer that all went well:
+ * it has nothing to learn here.
+ */
 function whyProgram({ homepage, filledInMs }: FormMeta): 'hidden-field' | 'too-fast' | null {
   if (homepage !== undefined && homepage !== '') return 'hidden-field'
   return filledInMs !== undefined && filledInMs < minFillMs ? 'too-fast' : null
@@ -65,6 +72,7 @@ function whyProgram({ homepage, filledInMs }: FormMeta): 'hidden-field' | 'too-f
  */
 async function storeOnce(deps: Deps, submission: Submission): Promise<string> {
   const { db, now } = deps
+  const { row } = submission
   const tryStore = () => within(timeoutMs, storeSubmission(deps, submission, now()))
   try {
     // after a lost connection the outcome is unknown; the idempotency key makes the retry safe
@@ -72,24 +80,20 @@ async function storeOnce(deps: Deps, submission: Submission): Promise<string> {
       if (isDatabaseError(error)) return tryStore()
       throw error
     })
-    return submission.id
+    return row.id
   } catch (error) {
     if (!isConstraintError(error)) throw error
-    const known = await within(timeoutMs, findStoredSubmission(db, submission.key))
+    const known = await within(timeoutMs, findStoredSubmission(db, row.idempotencyKey))
     if (known === null) throw error
-    if (known.payloadHash !== submission.payloadHash) throw new Failure('idempotency/key-reused')
+    if (known.payloadHash !== row.payloadHash) throw new Failure('idempotency/key-reused')
     return known.id
   }
 }
 
-async function deliverNow(deps: Deps, { form, values, locale, context }: Submission) {
-  const { isDelivered, isAddressRefused } = await deliverUnstored(deps, {
-    kind: form,
-    payload: values,
-    context,
-    locale,
-    createdAt: deps.now().toISOString(),
-  })
+async function deliverNow(deps: Deps, { kind, payload, context, locale }: Submission['row']) {
+  const createdAt = deps.now().toISOString()
+  const unstored = { kind, payload, context, locale, createdAt }
+  const { isDelivered, isAddressRefused } = await deliverUnstored(deps, unstored)
   if (isAddressRefused) {
     const errors = [{ path: 'email', message: 'email' }]
     throw new Failure('request/invalid', undefined, { errors })

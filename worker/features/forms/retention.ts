@@ -131,9 +131,9 @@ async function listPromises(db: Db, rows: SQL): Promise<number[]> {
 /** Removes staff's text from an audit entry. */
 export const reasonRemovedColumns = { detail: sql`nullif(json_remove(detail, '$.reason'), '{}')` }
 
-/** Columns of an erased request for access. */
+/** A request for access of which no one can be notified any more. */
 export const erasedRequestColumns = {
-  // a sole trader's company name is personal data; the column is NOT NULL
+  // a sole trader's is a person's name, and nothing tells which are; the column takes no null
   companyName: '',
   firstName: null,
   lastName: null,

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { FormId } from '#contract/form-options.ts'
 import type { B2bAccess, Contact } from '#contract/forms.ts'
 import type { Db } from '../../db/client.ts'
 import { notify } from '../../db/notifications/notify.ts'
@@ -7,18 +6,13 @@ import { accessRequestsTable } from '../../db/schema/companies.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
 import { nullIfMalformed } from '../../lib/settings/settings.ts'
-import { enqueueForm } from '../outbox/enqueue.ts'
+import { type claimedRow, enqueueForm } from '../outbox/enqueue.ts'
 import { retentionDaysSql } from './retention.ts'
 
 export type Submission = {
-  id: string
-  form: FormId
-  /** Idempotency key, prefixed with the form's name. */
-  key: string
-  payloadHash: string
+  /** As it is stored and then delivered. */
+  row: ReturnType<typeof claimedRow>
   values: Contact | B2bAccess
-  context: Record<string, string>
-  locale: string
 }
 
 /**
@@ -27,13 +21,12 @@ export type Submission = {
  */
 export async function storeSubmission(
   { db, forms }: Pick<Deps, 'db' | 'forms'>,
-  submission: Submission,
+  { row, values }: Submission,
   now: Date,
 ): Promise<void> {
-  const { id, form, key, payloadHash, values, context, locale } = submission
-  const row = { id, kind: form, idempotencyKey: key, payloadHash, locale, payload: values, context }
+  const { id, locale } = row
   const retentionDays = retentionDaysSql(nullIfMalformed(() => forms().retentionDays))
-  const queued = enqueueForm(db, row, { now, retentionDays })
+  const queued = enqueueForm(db, row, retentionDays)
   const notice = { subject: id, cause: id, now }
   if (!('companyName' in values)) {
     await db.batch([queued, ...notify(db, { event: 'message', ...notice })])

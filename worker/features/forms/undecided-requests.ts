@@ -8,7 +8,7 @@ import { erasedRequestColumns, reasonRemovedColumns } from './retention.ts'
 const dayMs = 86_400_000
 /** Inactivity after which a request for access counts as withdrawn. */
 const keptDays = 365
-/** Days before that when administrators are reminded. */
+/** Administrators are notified of it so long before. */
 const reminderDaysBefore = 30
 /** Rows per run; remaining rows follow on the next day. */
 const maxRows = 100

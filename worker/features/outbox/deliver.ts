@@ -12,10 +12,17 @@ const batchRows = 100
 /** Concurrent deliveries; a Worker has six connections. */
 const atOnce = 5
 
-/** Delivers one row if it is due and not leased. Errors are logged and left to the next run. */
-export async function deliverRow(deps: DeliveryDeps, id: string): Promise<void> {
+/** Delivers one row, if it is due and no one else has it. Failures are logged and left to the next run. */
+export const deliverRow = (deps: DeliveryDeps, id: string): Promise<void> =>
+  deliverClaimed(deps, id, () => leaseRow(deps.db, id, deps.now()))
+
+export async function deliverClaimed(
+  deps: DeliveryDeps,
+  id: string,
+  claimed: () => OutboxRow | null | Promise<OutboxRow | null>,
+): Promise<void> {
   try {
-    const row = await leaseRow(deps.db, id, deps.now())
+    const row = await claimed()
     if (!row) return
     const result = await attempt(deps, row)
     await storeOutcome(deps.db, row, result, deps.now())

@@ -6,23 +6,29 @@ import type { Deps } from '../../deps.ts'
 import { contentHash } from '../../lib/http/etag.ts'
 import type { Mail } from '../../adapters/mail.ts'
 import { seal } from '../../lib/secrets/seal.ts'
-import { deliverRow } from './deliver.ts'
+import { deliverRow, deliverClaimed } from './deliver.ts'
 import type { DeliveryDeps } from './delivery.ts'
 import { deliverForm, type FormRow } from './deliver-form.ts'
 import { mailEncryptionPurpose } from './deliver-mail.ts'
-import { newOutboxRow, type NewOutboxRow } from './outbox-queries.ts'
+import { claimedRow, newOutboxRow, type OutboxRow } from './outbox-queries.ts'
 
 /*
  * Interface of the outbox for other features: they insert rows in their own transactions and
  * trigger delivery afterwards. The cron delivers the rest.
  */
 
-/** Statement that inserts a submission. Fails with a constraint error when its key exists. */
-export const enqueueForm = (
-  db: Db,
-  row: NewOutboxRow,
-  { now, retentionDays }: { now: Date; retentionDays: SQL<number> },
-) => db.insert(outboxTable).values({ ...newOutboxRow(row, now), retentionDays })
+export { claimedRow }
+
+/**
+ * A row of `claimedRow` for a form's submission, as one item of `db.batch`. Fails with a constraint error if its key is
+ * known. Then `deliverStored`; where that does not come to an end, the cron delivers the row once its lease is over.
+ */
+export const enqueueForm = (db: Db, row: OutboxRow, retentionDays: SQL<number>) =>
+  db.insert(outboxTable).values({ ...row, retentionDays })
+
+/** Delivers a row that was stored as claimed, after the answer has gone out. */
+export const deliverStored = (deps: DeliveryDeps & Pick<Deps, 'defer'>, row: OutboxRow): void =>
+  deps.defer(deliverClaimed(deps, row.id, () => row))
 
 type QueuedMail = {
   /** Row id, if the caller needs to choose it. */

@@ -37,6 +37,16 @@ export const newOutboxRow = (row: NewOutboxRow, now: Date): OutboxRow => ({
   retentionDays: null,
 })
 
+/** What a claim changes. */
+const claimed = (now: Date) => ({ leaseUntil: new Date(now.getTime() + leaseMs).toISOString() })
+
+/** A row that whoever writes it delivers next: written as if it had been claimed, so that no one asks D1 for it. */
+export const claimedRow = (row: NewOutboxRow, now: Date): OutboxRow => ({
+  ...newOutboxRow(row, now),
+  ...claimed(now),
+  attempts: 1,
+})
+
 const isFree = (nowIso: string) =>
   or(isNull(outboxTable.leaseUntil), lte(outboxTable.leaseUntil, nowIso))
 
@@ -60,10 +70,7 @@ export async function leaseRow(db: Db, id: string, now: Date): Promise<OutboxRow
   const nowIso = now.toISOString()
   const [row] = await db
     .update(outboxTable)
-    .set({
-      leaseUntil: new Date(now.getTime() + leaseMs).toISOString(),
-      attempts: sql`${outboxTable.attempts} + 1`,
-    })
+    .set({ ...claimed(now), attempts: sql`${outboxTable.attempts} + 1` })
     .where(
       and(
         eq(outboxTable.id, id),

@@ -3,7 +3,7 @@ import { maxCountedSubmissions } from '#contract/staff/filters.ts'
 import { messagesPath } from '#contract/staff/staff-addresses.ts'
 import { contactEmailWords } from '../../adapters/contact-email-words.ts'
 import { layoutMail } from '../../adapters/mail-layout.ts'
-import { type Bucket, refund, consume } from '../../db/limits.ts'
+import { type Bucket, consumeStatement, isBelowLimits, refund } from '../../db/limits.ts'
 import { summaryMailMarker, outboxTable } from '../../db/schema/outbox.ts'
 import { log } from '../../lib/log.ts'
 import { pageLink } from '../flags/snapshot.ts'
@@ -25,13 +25,16 @@ const hourMs = 3_600_000
 /** Bucket of the summary mail: one an hour. */
 const floodMail = { key: 'office-flood', size: 1, everyS: 3600 } satisfies Bucket
 
+/** @returns whether one was left. When the next is due would be one more query, which no caller needs. */
+async function takeOne({ db, now }: Pick<DeliveryDeps, 'db' | 'now'>, bucket: Bucket): Promise<boolean> {
+  const at = now()
+  return (await consumeStatement(db, [bucket], at, isBelowLimits([bucket], at))).length > 0
+}
+
 /** Takes one use for a mail about a message; `true` while D1 is down. */
-export async function takeOfficeMail({
-  db,
-  now,
-}: Pick<DeliveryDeps, 'db' | 'now'>): Promise<boolean> {
+export async function takeOfficeMail(deps: Pick<DeliveryDeps, 'db' | 'now'>): Promise<boolean> {
   try {
-    return (await consume(db, [officeMails], now())) === null
+    return await takeOne(deps, officeMails)
   } catch (cause) {
     log('warn', 'Mails to the office cannot be counted', { area: 'outbox', cause })
     return true
@@ -49,7 +52,7 @@ export const refundOfficeMail = async ({ db }: Pick<DeliveryDeps, 'db'>): Promis
  */
 export async function sendSummaryMail(deps: DeliveryDeps, row?: Pick<OutboxRow, 'createdAt'>) {
   const { db, now } = deps
-  if (await consume(db, [floodMail], now())) return { outcome: 'held' } as const
+  if (!(await takeOne(deps, floodMail))) return { outcome: 'held' } as const
   const start = now()
   const held = await leaseHeldMessages(db, start)
   const counted = row ? [row.createdAt, ...held.createdAt] : held.createdAt

@@ -79,10 +79,8 @@ export async function cancelOfficeAddress(deps: Deps, who: SignedIn): Promise<vo
 }
 
 /**
- * Sets the office address after its link was followed, and notifies administrators and the old
- * address.
- * @throws Failure `settings/link-expired` for an invalid, expired or superseded link;
- * `settings/locked`
+ * Makes an address the office's, by the link that was emailed there. Administrators and the old address are notified.
+ * @throws Failure `settings/link-expired` for a link that is wrong, expired, or not the last one; `settings/locked`
  */
 export async function confirmOfficeAddress(
   deps: Deps,

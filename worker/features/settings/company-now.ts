@@ -5,7 +5,8 @@ import type { LazyDb } from '../../db/lazy.ts'
 import type { Deps } from '../../deps.ts'
 import { log } from '../../lib/log.ts'
 import type { FormSettings } from '../../lib/settings/form-settings.ts'
-import { freshSettings, readSettings, type Snapshot } from './snapshot.ts'
+import { readSite } from '../site/snapshot.ts'
+import type { Snapshot } from './set-snapshot.ts'
 
 type Retention = Pick<FormSettings, 'retentionDays'>
 type Reads = Pick<Deps, 'kv' | 'now'> & {
@@ -20,17 +21,11 @@ export type CurrentCompany = {
   in: (locale: Locale) => Promise<PublicCompany>
 }
 
-/** Current company data. Never throws: falls back to the last known, then to built-in values. */
+/** The company as pages and mails present it now. Always answers: with D1 and KV down as last known, else as built in. */
 export const currentCompany = async (deps: Reads): Promise<CurrentCompany> =>
-  toldBy(await readSettings(deps), deps)
+  companyOf((await readSite(deps)).settings, deps)
 
-/** Company data cached in this isolate, without I/O. */
-export function cachedCompany(deps: Reads): CurrentCompany | undefined {
-  const snapshot = freshSettings(deps.kv, deps.now().getTime())
-  return snapshot && toldBy(snapshot, deps)
-}
-
-function toldBy(snapshot: Snapshot, deps: Reads): CurrentCompany {
+export function companyOf(snapshot: Snapshot, deps: Reads): CurrentCompany {
   const { version } = snapshot
   // the entry may be of another version of the Worker
   const exceptions: unknown[] | undefined = snapshot.exceptions
@@ -59,7 +54,7 @@ function officeDay(at: Date): string {
   return lastAsked.day
 }
 
-const told = new WeakMap<Snapshot, Map<string, PublicCompany>>()
+const worded = new WeakMap<Snapshot, Map<string, PublicCompany>>()
 
 /** Version of the public settings: depends on snapshot, day and environment only. */
 async function publicCompany(
@@ -72,8 +67,8 @@ async function publicCompany(
   if (ready && days === null) return ready
   const today = dayOf(snapshot, deps.now())
   const key = `${locale}/${today}/${days}`
-  const known = told.get(snapshot) ?? new Map<string, PublicCompany>()
-  told.set(snapshot, known)
+  const known = worded.get(snapshot) ?? new Map<string, PublicCompany>()
+  worded.set(snapshot, known)
   const company =
     known.get(key) ??
     (ready && days !== null

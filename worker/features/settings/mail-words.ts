@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 
-type Told =
+type Fact =
   | 'phone'
   | 'email'
   | 'privacyEmail'
@@ -14,7 +14,7 @@ type Words = {
   notice: {
     subject: string
     text: string
-    lines: Record<Told, string>
+    lines: Record<Fact, string>
     yes: string
     no: string
     alarm: string
@@ -24,7 +24,7 @@ type Words = {
 }
 
 /**
- * Mails about changes of guarded settings: confirmation of a new address, and notices to
+ * What is emailed when staff change a setting that matters: to a new address, for it to be confirmed, and to all
  * administrators and the office. `{site}` is the company's name.
  */
 export const settingsMailWords: Record<Locale, Words> = {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { OfficeMailbox } from '../../adapters/contact-email.ts'
 import { settingsOf } from './read-values.ts'
-import { readSettings } from './snapshot.ts'
+import { readSite } from '../site/snapshot.ts'
 
 type Reads = Pick<Deps, 'db' | 'kv' | 'now' | 'officeAddress' | 'staffLocale'>
 
@@ -12,6 +12,6 @@ type Reads = Pick<Deps, 'db' | 'kv' | 'now' | 'officeAddress' | 'staffLocale'>
 export async function currentOffice(deps: Reads): Promise<OfficeMailbox> {
   const [to, locale] = [deps.officeAddress(), deps.staffLocale()]
   if (to !== null && locale !== null) return { to, locale }
-  const settings = settingsOf(await readSettings(deps))
+  const settings = settingsOf((await readSite(deps)).settings)
   return { to: to ?? settings.officeEmail, locale: locale ?? settings.staffLocale }
 }

@@ -20,7 +20,7 @@ import { requestOfficeAddress, confirmOfficeAddress, cancelOfficeAddress } from 
 import { closureText } from './hours/closure-words.ts'
 import { noticeDays } from './company-on.ts'
 import { saveSettings, undoSettings } from './save.ts'
-import { publishSettings } from './snapshot.ts'
+import { publishSite } from '../site/snapshot.ts'
 import { specialDays } from './hours/special-days.ts'
 import { listHistory, listSettings } from './staff-setting-queries.ts'
 
@@ -81,6 +81,6 @@ export const settingsRoutes = new Hono<Guarded<SignedIn>>()
 
 /** Publishes the snapshot before responding, so that the change is visible. */
 async function published(deps: Deps, change_set: string | null): Promise<SettingsSaved> {
-  if (change_set !== null) await publishSettings(deps)
+  if (change_set !== null) await publishSite(deps)
   return { ...(await listSettings(deps)), change_set }
 }

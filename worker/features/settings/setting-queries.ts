@@ -16,7 +16,7 @@ export type StoredSettings = {
   exceptions: HoursException[]
 }
 
-/** Key of an unconfirmed office address. */
+/** Of an address that waits for its emailed link. */
 export const pendingAddressKey = 'officeEmail:asked'
 
 /** Change log key of special days. */
@@ -24,21 +24,27 @@ export const specialDaysKey = (id: string) => `exception:${id}`
 
 const revision = sql<number>`(select coalesce(max(${settingChangesTable.id}), 0) from ${settingChangesTable})`
 
-/** All set values, current special days and the number of changes. */
-export async function listSetValues(
-  db: Db,
-  now: Date,
-): Promise<StoredSettings & { revision: number }> {
-  const today = officeClock(now).day
-  const [settings, exceptions, [last]] = await db.batch([
+/**
+ * Everything that is set, special days that are not over, the one set last at the end, and how many changes led there.
+ * Reads those rows and one of the trail.
+ */
+export const setQueries = (db: Db, now: Date) =>
+  [
     db.select().from(settingsTable).orderBy(asc(settingsTable.key)),
     db
       .select()
       .from(hoursExceptionsTable)
-      .where(gte(hoursExceptionsTable.lastDay, today))
+      .where(gte(hoursExceptionsTable.lastDay, officeClock(now).day))
       .orderBy(asc(hoursExceptionsTable.version)),
     db.select({ revision }).from(sql`(select 1)`),
-  ])
+  ] as const
+
+type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
+
+export function setOf(
+  settings: readonly Row<typeof settingsTable>[],
+  exceptions: readonly Row<typeof hoursExceptionsTable>[],
+): StoredSettings {
   return {
     values: Object.fromEntries(
       settings.flatMap(({ key, value }) =>
@@ -51,6 +57,5 @@ export async function listSetValues(
       intervals,
       labels,
     })),
-    revision: last?.revision ?? 0,
   }
 }

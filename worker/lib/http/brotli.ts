@@ -14,9 +14,9 @@ export function compressBrotli(text: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Whether the browser accepts Brotli. The edge replaces `Accept-Encoding` and passes the original
- * in `cf`; `false` without it.
- * Source: Cloudflare, IncomingRequestCfProperties.clientAcceptEncoding.
+ * Whether the browser takes Brotli. The edge keeps its header to itself and says so beside the request; where no one
+ * tells, nothing is packed.
+ * Source: Cloudflare, IncomingRequestCfProperties.clientAcceptEncoding; RFC 9110 §12.5.3.
  */
 export function acceptsBrotli({ cf }: Request): boolean {
   const accepted = cf?.clientAcceptEncoding

@@ -10,7 +10,7 @@ export type AuthSettings = {
   siteUrl: string
   /** Globs of other allowed redirect targets. */
   redirectUrls: string[]
-  /** Whether a new password requires an emailed code when the session is older than a day. */
+  /** A new password in a session older than a day takes an emailed code. */
   reauthenticates: boolean
   /** Whether a new password requires the current one. */
   asksCurrentPassword: boolean

@@ -4,7 +4,7 @@ import { isPageOn } from '#contract/pages.ts'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
 import { useFlags } from '../../../app/flag-context.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { guarded } from '../../../session/guarded.tsx'
+import { guarded, Unseen } from '../../../session/guarded.tsx'
 import { admitToPortal } from '../../../session/staff-session.ts'
 import { useArrival } from '../../../session/arrival/use-arrival.ts'
 import { useSession } from '../../../session/use-session.ts'
@@ -94,4 +94,4 @@ function Account() {
   )
 }
 
-export const Page = guarded('account', Account)
+export const Page = guarded('account', import.meta.env.SSR ? Unseen : Account)

@@ -8,7 +8,7 @@ import { createQueryClient } from '../../../api/query-client.ts'
 import type { Namespaces } from '../../../i18n/i18n-types.ts'
 import { useSite } from '../../../app/site-context.ts'
 import { useI18nContext, Words } from '../../../i18n/words.tsx'
-import { guarded } from '../../../session/guarded.tsx'
+import { guarded, Unseen } from '../../../session/guarded.tsx'
 import { ScreenLoadError } from '../../../session/screen-load-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLazyPart } from '../../../ui/use-lazy-part.ts'
@@ -60,7 +60,7 @@ function Loaded({ load, id }: { load: () => Promise<ScreenModule>; id: string })
   return isLost ? <ScreenLoadError again={again} /> : <Skeleton label={LL.loading()} />
 }
 
-const GuardedScreens = guarded('clientDashboard', Screens)
+const GuardedScreens = guarded('clientDashboard', import.meta.env.SSR ? Unseen : Screens)
 
 export function Page() {
   const place = usePlace()

@@ -11,7 +11,7 @@ import type { Deps } from '../../../deps.ts'
 import { validJson, validQuery } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
-import { publishContent } from '../snapshot.ts'
+import { publishSite } from '../../site/snapshot.ts'
 import { listPageTextHistory, listPageTexts } from './page-text-queries.ts'
 import { savePageTexts, undoPageTexts } from './save-page-texts.ts'
 
@@ -45,6 +45,6 @@ export const pageTextRoutes = new Hono<Guarded<SignedIn>>()
 
 /** Readers look at KV only: once we answer, the change is visible. */
 async function shown(deps: Deps, change_set: string | null): Promise<PageTextsSaved> {
-  if (change_set !== null) await publishContent(deps)
+  if (change_set !== null) await publishSite(deps)
   return { texts: await listPageTexts(deps.db), change_set }
 }

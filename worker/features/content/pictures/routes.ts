@@ -22,7 +22,7 @@ import {
 } from '../../../lib/http/valid.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
-import { publishContent } from '../snapshot.ts'
+import { publishSite } from '../../site/snapshot.ts'
 import { changeCover, getCover } from './covers.ts'
 import { describePicture, findPictures, keepPicture, listPictures } from './library.ts'
 import { deletePicture } from './removal.ts'
@@ -85,7 +85,7 @@ export const pictureRoutes = new Hono<Guarded<SignedIn>>()
     const { deps, principal } = c.var
     const { id } = c.req.valid('param')
     const described = await describePicture(deps, id, c.req.valid('json'), principal)
-    await publishContent(deps)
+    await publishSite(deps)
     return c.json(described satisfies StaffPicture, 200, noStore)
   })
 
@@ -100,7 +100,7 @@ export const coverRoutes = new Hono<Guarded<SignedIn>>()
     const { deps, principal } = c.var
     const { story } = c.req.valid('param')
     const change_set = await changeCover(deps, story, c.req.valid('json'), principal)
-    if (change_set !== null) await publishContent(deps)
+    if (change_set !== null) await publishSite(deps)
     const cover = await getCover(deps.db, story)
     return c.json({ ...cover, change_set } satisfies CoverSaved, 200, noStore)
   })
