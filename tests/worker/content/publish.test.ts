@@ -94,6 +94,7 @@ test('a language that a story is missing in answers 404 and names those that hav
   const missing = await office.get(`/de${path}`)
   expect(missing.status).toBe(404)
   const shown = await missing.text()
+  expect(shown).toContain('<title>In dieser Sprache nicht verfügbar · Meltemi Imports</title>')
   expect(shown).toMatch(/<h1>In dieser Sprache nicht verfügbar<\/h1>(?!.*Tippfehler)/s)
   const links = [...shown.matchAll(/<a class="btn" href="([^"]+)" hrefLang="(\w+)"/gi)]
   expect(links.map(([, href, code]) => [code, href])).toEqual([
