@@ -1,14 +1,14 @@
 import type { SentFlags } from '#contract/flags.ts'
-import { type Locale, localeCodes, splitLocale } from '#contract/locales.ts'
+import { type Locale, splitLocale } from '#contract/locales.ts'
 import { isPageOn, pages, withSlug } from '#contract/pages.ts'
 import type { ChangedTexts } from '#contract/site/page-texts.ts'
 import { pastStories } from '#contract/past-stories.ts'
 import { fallbackArticle } from '#contract/site/insights.ts'
-import { articlesAmong, type PublicStory, shippedStories } from '#contract/site/news.ts'
+import { type PublicStory, shippedStories } from '#contract/site/news.ts'
 import type { LazyDb } from '../../db/lazy.ts'
 import type { Deps } from '../../deps.ts'
 import { bodyPictures, withPictures, type Written } from './pictures/with-pictures.ts'
-import { bodyKey, type PublishedArticle, type PublishedStory } from './published-story.ts'
+import { bodyKey, type PublishedStory } from './published-story.ts'
 import { factsOf, languagesOf, ledByOne, readableIn, toPublic } from './public-story.ts'
 import { freshContentSnapshot, readContent, shippedVersion, type Snapshot } from './snapshot.ts'
 
@@ -55,7 +55,7 @@ function contentOf(snapshot: Snapshot, deps: Reads): ContentNow {
   // another version of the Worker may have written it, without news
   const isShipped = version === shippedVersion || !snapshot.stories
   const news = (!isShipped && snapshot.stories) || []
-  const articles = isShipped ? [] : (snapshot.articles ?? shippedArticles)
+  const articles = (!isShipped && snapshot.articles) || []
   const stories: PublishedStory[] = [...news, ...articles]
   const of = (page: string): PublishedStory[] => (page === 'article' ? articles : news)
   const pictured = (locale: Locale, stories: Written[]) =>
@@ -146,9 +146,3 @@ async function withBody(story: PublishedStory, locale: Locale, deps: Reads): Pro
   const { bodyOf } = await import('./bodies.ts')
   return { ...toPublic(story, locale), written: await bodyOf(deps, text) }
 }
-
-const shippedArticles: PublishedArticle[] = articlesAmong().map((article) => ({
-  ...article,
-  firstSlug: article.slug,
-  texts: Object.fromEntries(localeCodes.map((locale) => [locale, null])),
-}))

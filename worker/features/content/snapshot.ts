@@ -14,7 +14,7 @@ import {
 export type Snapshot = Taken & {
   /** News, newest first; absent while news and articles are as shipped, whatever else is not. */
   stories?: PublishedNews[]
-  /** Articles, newest first; absent where a Worker wrote it that knew none. */
+  /** Articles, newest first; absent together with news. */
   articles?: PublishedArticle[]
   /** Addresses that stories had, and the id of each. */
   formerSlugs: Record<string, string>
@@ -41,9 +41,10 @@ export const {
   renew: renewContent,
 } = createSnapshots<Snapshot>({
   name: 'content',
-  isWhole: ({ stories = [], articles = [], formerSlugs }) =>
+  isWhole: ({ stories = [], articles, formerSlugs }) =>
     Object(formerSlugs) === formerSlugs &&
-    [...stories, ...articles].every(
+    (stories.length === 0 || articles !== undefined) &&
+    [...stories, ...(articles ?? [])].every(
       ({ slug, texts }) => typeof slug === 'string' && Object(texts) === texts,
     ),
   builtIn: () => ({

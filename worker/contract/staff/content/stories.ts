@@ -5,6 +5,7 @@ import { previewLivesH } from '../../flags.ts'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { articleCategories, newsCategories } from '../../site/insights.ts'
 import { storyDrawings, type StoryKind } from '../../site/news.ts'
+import { PictureId } from '../../pictures/staff-pictures.ts'
 import { memberIds } from '../../site/team.ts'
 import { openLine, openLines } from '../../text/line.ts'
 import type { ReviewState, StaffReview } from './review.ts'
@@ -15,7 +16,10 @@ const common = {
     .max(80)
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'needs small letters, digits and hyphens'),
   day: Day,
+  /** Shown at the top where there is no picture. */
   illustration: z.enum(storyDrawings),
+  /** A photograph at the top, instead of the drawing. */
+  picture: PictureId.nullable().default(null),
   /** In no language to be read, whatever is published. */
   archived: z.boolean(),
 }
@@ -78,18 +82,20 @@ export type DraftChange = z.infer<typeof DraftChange>
 
 export const DraftDiscard = z.strictObject({ version: z.uuid() })
 
-/** `POST …/publish`: the drafts of some languages, all or none. */
-export const Publication = z.strictObject({
-  texts: z
-    .array(z.strictObject({ locale, draft: z.uuid(), version: seen }))
-    .min(1)
-    .max(localeCodes.length)
-    .refine(
-      (all) => new Set(all.map((each) => each.locale)).size === all.length,
-      'names one twice',
-    ),
-  note,
-})
+/** `POST …/publish`: the drafts of some languages, and what the story has in all of them: all or nothing. */
+export const Publication = z
+  .strictObject({
+    texts: z
+      .array(z.strictObject({ locale, draft: z.uuid(), version: seen }))
+      .max(localeCodes.length)
+      .refine(
+        (all) => new Set(all.map((each) => each.locale)).size === all.length,
+        'names one twice',
+      ),
+    story: z.strictObject({ fields: StoryFields, version: seen }).optional(),
+    note,
+  })
+  .refine(({ texts, story }) => texts.length > 0 || story, 'is empty')
 export type Publication = z.infer<typeof Publication>
 
 /** `POST …/withdraw` and `…/checked`: one language. */
@@ -163,7 +169,7 @@ export type ContentHistoryEntry = {
   at: string
   actor_name: string | null
   note: string | null
-  /** `undo:<change set>`, `scheduled`, `checked`; of a draft that was given up `discarded`, `replaced`; else `null`. */
+  /** `undo:<change set>`, `scheduled`, `checked`; of an earlier draft `discarded`, `replaced`, `refused`; else `null`. */
   cause: string | null
   can_undo: boolean
   changes: ContentChange[]

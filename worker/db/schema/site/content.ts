@@ -21,16 +21,16 @@ export const contentTable = sqliteTable(
 )
 
 /**
- * Every publication and every other change of what visitors read, written in the same transaction as the change, and
- * every draft that was discarded or replaced by someone else. Never updated, never deleted: it is the history, and what
- * a text is restored from.
+ * Every publication and every other change of what visitors read, written in the same transaction as the change: never
+ * updated, never deleted. And for 30 days every draft that was discarded, that lost a sentence, or that was refused
+ * because a colleague was quicker.
  */
 export const contentChangesTable = sqliteTable(
   'content_changes',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     changeSet: text('change_set').notNull(),
-    /** As in `content`; `draft:<id>:<locale>` is a draft that was given up. */
+    /** As in `content`; `draft:<id>:<locale>` is an earlier draft. */
     key: text('key').notNull(),
     from: text('from', { mode: 'json' }).$type<unknown>(),
     to: text('to', { mode: 'json' }).$type<unknown>(),
@@ -38,7 +38,7 @@ export const contentChangesTable = sqliteTable(
     actor: text('actor').notNull(),
     /** Why, in the author's words. */
     note: text('note'),
-    /** What led to it if not a press: `undo:<change set>`, `scheduled`, `checked` for a translation that is still right, `discarded` or `replaced` for a draft. */
+    /** What led to it if not a press: `undo:<change set>`, `scheduled`, `checked` for a translation that is still right, `discarded`, `replaced` or `refused` for an earlier draft. */
     cause: text('cause'),
     at: instant('at').notNull(),
   },
