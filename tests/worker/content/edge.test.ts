@@ -26,7 +26,7 @@ test('no page carries more of the news than it shows', async () => {
   expect(JSON.stringify(list)).not.toContain('By the pallet')
 })
 
-test('while D1 is down published news are read from KV; while both are, the site is as it was shipped', async () => {
+test('while D1 is down published news are read from KV; while both are, the built-in site is shown', async () => {
   await publishedStory()
   const without = await call(path, {}, { kv: ownKv(), db: brokenDatabase })
   expect(without.status).toBe(200)

@@ -74,7 +74,7 @@ test('a discarded draft is among the earlier ones, and visitors read nothing of 
   expect((await office.undo(id, set)).status).toBe(409)
 })
 
-test('a draft that loses a sentence is kept for 30 days, once, whoever wrote it and whoever replaced it', async () => {
+test('a draft that loses a sentence is kept for 30 days, once, for its writer and for colleagues', async () => {
   const { office, id } = await newStory()
   const anna = (await office.member('anna@meltemi.test', 'admin')).token
   await office.draft(id, 'en', texts.en)

@@ -66,7 +66,7 @@ test.for(['news', 'blog'] as const)(
 )
 
 test.for(['news', 'blog'] as const)(
-  'without a change of the %s every page is to the byte what was shipped, and so it is once the change is undone',
+  'without a change of the %s every page is to the byte the built-in one, and so it is once the change is undone',
   async (page) => {
     const office = await contentOffice()
     const { slug, id } = kinds[page].shipped
@@ -289,7 +289,7 @@ async function twoAtADraft(isOn = true) {
   return { office, anna, id, draft, publish, review }
 }
 
-test('while a second person must publish, a colleague can and a writer cannot, whoever saves the same words again', async () => {
+test('while a second person must publish, a colleague can and a writer cannot, also after someone saved the same words again', async () => {
   const { office, anna, id, publish } = await twoAtADraft()
   const own = async () => {
     const { status, body } = await publish(anna)

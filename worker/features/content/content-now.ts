@@ -22,15 +22,15 @@ export type ContentNow = {
   version: string
   /** Whether staff changed news or articles. */
   isChanged: boolean
-  /** Changes whenever the stories do that a page shows: for its key. Empty for pages of no stories, and while all is as shipped. */
+  /** Changes whenever the stories do that a page shows: for its key. Empty for pages of no stories, and while all is built-in. */
   storiesOn: (pathname: string, flags: SentFlags) => string
   /** News whose event is over. */
   past: () => string[]
   /** Where the story of a former address stands now; its page names the languages that it can be read in. */
   movedTo: (page: StoryPage, slug: string) => string | undefined
-  /** What a page, with its language, needs of news or articles; nothing while all is as shipped. No story where they are off. */
+  /** What a page, with its language, needs of news or articles; nothing while all is built-in. No story where they are off. */
   for: (pathname: string, flags: SentFlags) => Promise<readonly PublicStory[] | undefined>
-  /** All news and articles of a language with their texts; nothing while all is as shipped. */
+  /** All news and articles of a language with their texts; nothing while all is built-in. */
   all: (locale: Locale) => Promise<readonly PublicStory[] | undefined>
   /** What pages of a language say instead of the shipped words; the same object as long as that is so. */
   textsIn: (locale: Locale) => ChangedTexts | undefined
@@ -40,7 +40,7 @@ export type ContentNow = {
   everywhere: readonly PublicStory[]
 }
 
-/** What staff have published, now. Always answers: with D1 and KV down as last known, else as shipped. */
+/** What staff have published, now. Always answers: with D1 and KV down as last known, else built-in. */
 export const contentNow = async (deps: Reads): Promise<ContentNow> =>
   contentOf(await readContent(deps), deps)
 
@@ -67,7 +67,7 @@ function contentOf(snapshot: Snapshot, deps: Reads): ContentNow {
       const { locale } = splitLocale(pathname)
       const shown = isShipped ? null : storiesFor(pathname, flags, of)
       const { pictures } = snapshot
-      const told = shown?.map(({ story, isWhole }) => [
+      const values = shown?.map(({ story, isWhole }) => [
         withPictures(toPublic(story, locale), locale, pictures),
         isWhole &&
           story.texts[locale] && [
@@ -75,7 +75,7 @@ function contentOf(snapshot: Snapshot, deps: Reads): ContentNow {
             bodyPictures(story, locale, pictures),
           ],
       ])
-      return told ? JSON.stringify(told) : ''
+      return values ? JSON.stringify(values) : ''
     },
     past: () => pastStories(deps.now(), isShipped ? undefined : news),
     movedTo: (page, slug) => {

@@ -214,7 +214,7 @@ export async function publishDue(deps: Deps): Promise<void> {
 /** A colleague may be writing at that moment; what is still there after that is overdue. */
 const overdueMs = 5 * 60_000
 
-/** Staff are told once of a plan that does not come about, some minutes after its time: until then it may yet. */
+/** Notifies staff once of a plan that failed, some minutes after its time: until then it may still succeed. */
 async function notifyOfFailure(
   { db }: Deps,
   { storyId, locale, version, publishAt }: typeof drafts.$inferSelect,
@@ -233,6 +233,6 @@ async function notifyOfFailure(
   if (!first) return
   await db.batch([first, ...others]).catch((cause: unknown) => {
     // said again in a minute
-    log('error', 'No one is told of a planned text', { area: 'content', cause })
+    log('error', 'Staff are not notified of a planned text', { area: 'content', cause })
   })
 }

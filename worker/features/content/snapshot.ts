@@ -10,9 +10,9 @@ import {
   type PublishedText,
 } from './published-story.ts'
 
-/** What staff have published, as every page view reads it: nothing of it while all is as shipped. */
+/** What staff have published, as every page view reads it: nothing of it while all is built-in. */
 export type Snapshot = Taken & {
-  /** News, newest first; absent while news and articles are as shipped, whatever else is not. */
+  /** News, newest first; absent while news and articles are built-in. */
   stories?: PublishedNews[]
   /** Articles, newest first; absent together with news. */
   articles?: PublishedArticle[]

@@ -236,7 +236,7 @@ test('a cover stands on the page, in lists and where the story is shared; withou
   expect((await office.history(story)).sets.length).toBeGreaterThan(3)
 })
 
-test('a story as shipped gets a cover once all its languages are described, and is as shipped again without it', async () => {
+test('a built-in story gets a cover once all its languages are described, and is as before without it', async () => {
   const office = await pictureOffice()
   const [story] = newsItems
   const place = `/de/insights/news/${story.slug}`

@@ -56,7 +56,7 @@ export const StoryText = z.strictObject({
 })
 export type StoryText = z.infer<typeof StoryText>
 
-/** What visitors read of a text: a text, nothing, or (`null`) as the site was shipped, which may be nothing, too. */
+/** What visitors read of a text: a text, nothing, or (`null`) the built-in text, which may be nothing, too. */
 export type LiveText = StoryText | { withdrawn: true } | null
 
 /** What staff saw when they changed something: the number of its last change, 0 for what no one has changed. */
@@ -118,7 +118,7 @@ export type StaffDraft = StoryText & {
 
 /** A text of a story, as its list shows it. */
 export type StaffTextState = {
-  /** What visitors read: nothing (yet, or no longer), the text as shipped, or one that staff wrote. */
+  /** What visitors read: nothing (yet, or no longer), the built-in text, or one that staff wrote. */
   live: 'none' | 'withdrawn' | 'shipped' | 'written'
   version: number
   changed_at: string | null
@@ -147,7 +147,7 @@ export const DraftPreview = z.strictObject({ hours: z.literal(previewLivesH) })
 /** `GET /api/admin/content`. Newest first, archived ones at the end. */
 export type StaffStories = { stories: StaffStory[] }
 
-/** `GET /api/admin/content/:id`: `null` is the text as shipped (the portal has it), or none. */
+/** `GET /api/admin/content/:id`: `null` is the built-in text (the portal has it), or none. */
 export type StaffStoryTexts = {
   story: StaffStory
   /** Whether a second person must publish. */
