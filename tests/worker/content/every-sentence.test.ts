@@ -14,7 +14,7 @@ import { firstRow } from '../kit/rows.ts'
 import { contentOffice } from './content-world.ts'
 
 const walks = 500
-const stepsOfWalk = 8
+const stepsOfWalk = 7
 const locale = 'en' as const
 
 /** An administrator at the editor: the state of their screen, and each of their sentences that was saved or refused. */
