@@ -149,7 +149,8 @@ test(`after ${walks} random walks over the editor, each sentence that was saved 
       path.push(`${who} ${name}`)
       await steps[name]?.(editors[who] as Editor)
     }
-    const past = [true, false].map((drafts) => listContentHistory(deps.db, id, { locale, drafts }))
+    const kinds = path.join().includes('publishes') ? [true, false] : [true]
+    const past = kinds.map((drafts) => listContentHistory(deps.db, id, { locale, drafts }))
     // a walk is shorter than a page of the history
     const all = JSON.stringify(await Promise.all([read(), ...past]))
     const sentences = editors.flatMap(({ kept }) => [...kept])
@@ -157,6 +158,6 @@ test(`after ${walks} random walks over the editor, each sentence that was saved 
     const lost = sentences.filter((sentence) => !all.includes(sentence))
     expect(lost, `${walk}: ${path.join(', ')}`).toEqual([])
   }
-  expect(seen.found).toBeGreaterThan(1000)
+  expect(seen.found).toBeGreaterThan(900)
   expect(seen.conflicts).toBeGreaterThan(20)
 }, 120_000)

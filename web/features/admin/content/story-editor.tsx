@@ -38,7 +38,7 @@ export function StoryEditor({ id, onClose }: Props) {
         <div>
           <h1>
             {data
-              ? (nameOfStory(data.story, own, titles) ?? draftTitle(data) ?? ofKind.untitled())
+              ? (nameOfStory(data.story, own, titles) ?? ofKind.untitled())
               : LL.staffPortal.screens.content.title()}
           </h1>
           <p>
@@ -90,10 +90,6 @@ function Opened({ state, data, locale }: OpenedProps) {
     )
   )
 }
-
-/** The title of a story that is not published yet. */
-const draftTitle = ({ texts }: StaffStoryTexts): string | undefined =>
-  localeCodes.map((code) => texts[code].draft?.title).find(Boolean)
 
 type LanguagesProps = {
   data: StaffStoryTexts

@@ -127,7 +127,7 @@ export type StaffTextState = {
   is_outdated: boolean
   /** Something is being written, and when it is published by itself. */
   draft:
-    | (Pick<StaffDraft, 'publish_at' | 'has_no_planner' | 'changed_at' | 'changed_by'> & {
+    | (Pick<StaffDraft, 'title' | 'publish_at' | 'has_no_planner' | 'changed_at' | 'changed_by'> & {
         review: ReviewState | null
       })
     | null
