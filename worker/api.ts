@@ -13,7 +13,7 @@ import { applicantRoutes } from './features/companies/requests/applicant-routes.
 import { ownBusinessRoutes } from './features/companies/own-business.ts'
 import { accessRequestRoutes, companyRoutes } from './features/companies/routes.ts'
 import { companyTermsRoutes } from './features/companies/terms/routes.ts'
-import { coverRoutes, pictureRoutes } from './features/content/pictures/routes.ts'
+import { pictureRoutes } from './features/content/pictures/routes.ts'
 import { pageTextRoutes } from './features/content/page-texts/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { failoverCors } from './features/failover/cors.ts'
@@ -67,7 +67,6 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
     .route('/admin/settings', settingsRoutes)
     .route('/admin/content', contentRoutes)
     .route('/admin/page-texts', pageTextRoutes)
-    .route('/admin/covers', coverRoutes)
     .route('/admin/notifications', notificationRoutes)
     .route('/admin/analytics', analyticsRoutes)
     .route('/admin/overview', overviewRoutes)

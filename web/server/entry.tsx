@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { FormAnswer } from '#contract/form-answer.ts'
+import { company as owner } from '#contract/company.ts'
 import { flagCatalogue, flagNames, type FlagValues, type SentFlags } from '#contract/flags.ts'
 import { type Locale, locales, splitLocale } from '#contract/locales.ts'
 import type { Currency } from '#contract/site/geo.ts'
@@ -175,13 +176,18 @@ type KeptHead = { html: string; inputs: readonly unknown[] }
 const heads = new WeakMap<SentFlags, Map<string, KeptHead>>()
 
 /** A query that changes the page leaves its head as it is: made once for what it names. */
-function fullHead(input: HeadInput, { company }: Site): string {
+function fullHead(input: HeadInput, { company, elsewhere }: Site): string {
   const { locale, path, origin, flags, news, texts } = input
   const inputs = [origin, news, company, texts]
   const ofFlags = heads.get(flags) ?? new Map<string, KeptHead>()
   const kept = ofFlags.get(locale + path)
   if (kept?.inputs.every((value, index) => value === inputs[index])) return kept.html
   const { title, tags } = headOf(input)
+  if (elsewhere) {
+    // the story is there, in other languages
+    const words = wordsOf(locale, texts).page.notFound
+    return headHtml({ title: `${words.elsewhere()} · ${owner.name}`, tags })
+  }
   if (!isIndexed(input)) return headHtml({ title, tags })
   const json = toScriptJson(structuredData(input, company))
   // a data block: the policy on scripts does not concern it. The first navigation takes it away.

@@ -35,7 +35,7 @@ export const uploadFile = (buffer: Buffer, name = 'IMG_0001.jpg', mimeType = 'im
 /** Creates a news item with an English text. */
 export async function createNewsItem(page: Page, slug: string): Promise<Locator> {
   await enterPortal(page, 'content')
-  await begins(page, 'news item', slug, {})
+  await begins(page, 'news item', slug)
   const english = card(page, 'English')
   await writes(english, `About ${slug}`, 'In short.', 'Before it.')
   return english

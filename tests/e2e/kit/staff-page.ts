@@ -11,21 +11,21 @@ export const pageAt = async (page: Page, path: string) => (await page.request.ge
 
 type Kind = 'news item' | 'article'
 
-/** Starts a new text; its dialog asks for a slug and more. */
+/** Begins a text by its title, which proposes its address, and changes some of its details. */
 export async function begins(
   page: Page,
   kind: Kind,
-  address: string,
-  fields: Record<string, string>,
+  title: string,
+  details: Record<string, string> = {},
 ) {
   await person.clicks(page.getByRole('button', { name: `New ${kind}` }))
   const dialog = page.getByRole('dialog', { name: `New ${kind}` })
-  await person.types(dialog.getByLabel('Address'), address)
-  for (const [label, value] of Object.entries(fields)) {
-    await person.chooses(dialog.getByLabel(label), value)
-  }
+  await person.types(dialog.getByLabel('Title'), title)
   await person.clicks(dialog.getByRole('button', { name: 'Start writing' }))
   await expect(dialog).toHaveCount(0)
+  for (const [label, value] of Object.entries(details)) {
+    await person.chooses(card(page, 'Details').getByLabel(label), value)
+  }
 }
 
 /** Fills in the fields of one language. */
@@ -35,8 +35,14 @@ export async function writes(text: Locator, title: string, excerpt: string, body
   await person.retypes(text.getByLabel('Text', { exact: true }), body)
 }
 
+/** What stays in view above a text: its state, and the button that publishes it. */
+export const bar = (page: Page) => card(page, 'Publishing')
+
+export const isSaved = (page: Page) =>
+  expect(bar(page).getByText('Saved', { exact: true })).toBeVisible()
+
 export const publishes = (text: Locator) =>
-  person.clicks(text.getByRole('button', { name: 'Publish', exact: true }))
+  person.clicks(bar(text.page()).getByRole('button', { name: 'Publish' }))
 
 /** Publishes a text and waits for the confirmation. */
 export async function getsPublished(text: Locator, language = 'English') {

@@ -200,7 +200,7 @@ const walks: Record<string, Walk> = {
       await press(page, 'table button')
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await page.waitForLoadState('networkidle')
-      if (kind !== 'pages') await press(page, '.staff-settings button[aria-expanded]')
+      if (kind !== 'pages') await press(page, '.staff-editor button[aria-pressed=false]')
       await expectUsable(page, `a text of ${kind}`)
     }
     await enterPortal(page, 'settings', locale)

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { ContentSaved, DraftChange } from '#contract/staff/content/stories.ts'
 import { settingsURL } from '../../setup/e2e-server.ts'
 import { admin, enterPortal, expect, knock, test } from '../kit/admin-fixtures.ts'
@@ -6,10 +6,12 @@ import { hydrate } from '../kit/fixtures.ts'
 import { ownWorker } from '../kit/own-worker.ts'
 import { staffHeaders } from '../kit/staff-fixtures.ts'
 import {
+  bar,
   begins,
   card,
   pageAt,
   getsPublished,
+  isSaved,
   publishes,
   success,
   writes,
@@ -19,8 +21,6 @@ import { slowCpu } from '../person/slowness.ts'
 
 /* A Worker whose news and page texts change: other tests read those that it is shipped with. */
 ownWorker(settingsURL)
-
-const draftSaved = (text: Locator) => text.getByText('Saved as a draft. Visitors do not see it.')
 
 test('a news item is published in two languages, hydrates as it was sent, and is scheduled', async ({
   page,
@@ -34,12 +34,13 @@ test('a news item is published in two languages, hydrates as it was sent, and is
     await expect(page.getByRole('heading', { level: 1, name: 'Content Management' })).toBeVisible()
     await begins(page, 'news item', 'Thyme honey!', { Topic: 'product-launches' })
     await writes(english, 'Thyme honey is here', 'The first of the year.', 'It is dark and dry.')
-    await person.clicks(english.getByRole('button', { name: 'Show the preview' }))
+    await isSaved(page)
+    await expect(bar(page).getByText('Draft')).toBeVisible()
+    await person.clicks(english.getByRole('button', { name: 'Preview', exact: true }))
     await expect(
       english.getByRole('article').getByRole('heading', { name: 'Thyme honey is here' }),
     ).toBeVisible()
-    await person.clicks(english.getByRole('button', { name: 'Save', exact: true }))
-    await expect(success(page, 'Draft saved.')).toBeVisible()
+    await person.clicks(english.getByRole('button', { name: 'Write' }))
     expect(await pageAt(page, '/insights/news')).not.toContain('Thyme honey is here')
   })
 
@@ -88,20 +89,19 @@ test('a news item is published in two languages, hydrates as it was sent, and is
 
   await test.step('a text is scheduled by the office’s clock, and the plan is dropped', async () => {
     await person.clicks(page.getByRole('button', { name: 'English' }))
-    const at = english.getByLabel('Publish automatically at')
-    const schedule = english.getByRole('button', { name: 'Schedule', exact: true })
+    const plan = card(page, 'Schedule and preview link')
+    const at = plan.getByLabel('Publish automatically at')
+    const schedule = plan.getByRole('button', { name: 'Schedule', exact: true })
     await person.typesMoment(at, '2020-01-02T09:00')
     await person.clicks(schedule)
-    await expect(english.getByText('This time has passed.')).toBeVisible()
+    await expect(plan.getByText('This time has passed.')).toBeVisible()
     await person.typesMoment(at, '2099-07-01T09:00')
     await person.clicks(schedule)
     await expect(success(page, 'Scheduled.')).toBeVisible()
-    await expect(english.getByText(/^Scheduled for .*July 1, 2099 .*9:00/)).toBeVisible()
+    await expect(bar(page).getByText(/new version scheduled for .*2099.*9:00/)).toBeVisible()
     await person.retypes(english.getByLabel('Title'), 'Half a tit')
-    await expect(
-      english.getByText('This text is scheduled, so it is not saved automatically'),
-    ).toBeVisible()
-    await person.clicks(english.getByRole('button', { name: 'Do not publish automatically' }))
+    await expect(bar(page).getByText('This text is scheduled and does not save')).toBeVisible()
+    await person.clicks(plan.getByRole('button', { name: 'Do not publish automatically' }))
     await expect(success(page, 'It stays a draft until you publish it.')).toBeVisible()
   })
 })
@@ -117,13 +117,13 @@ test.describe('beside a colleague, with a network that goes', () => {
     await person.clicks(page.getByRole('button', { name: /Thyme honey is here/ }))
     const mine = card(page, 'English')
     const title = mine.getByLabel('Title')
-    const notSaved = mine.getByText('Not saved yet: there is no connection.')
+    const notSaved = bar(page).getByText('Not saved: no network, kept on this device')
     const saves = () =>
       page.waitForResponse((answer) => answer.url().endsWith('/drafts/en') && answer.ok())
 
     await test.step('a text survives a lost connection', async () => {
       await person.retypes(title, 'Thyme honey has landed')
-      await expect(draftSaved(mine)).toBeVisible()
+      await isSaved(page)
       await person.offline(page)
       await person.retypes(title, 'Thyme honey is ashore')
       await expect(notSaved).toBeVisible()
@@ -133,7 +133,7 @@ test.describe('beside a colleague, with a network that goes', () => {
       const saved = saves()
       await person.online(page)
       const answer = await saved
-      await expect(draftSaved(mine)).toBeVisible()
+      await isSaved(page)
       await expect(title).toHaveValue('Thyme honey is ashore')
       const { texts }: ContentSaved = await answer.json()
       const sent = answer.request().postDataJSON() as DraftChange
@@ -151,8 +151,9 @@ test.describe('beside a colleague, with a network that goes', () => {
       await expect(title).toHaveValue('Honey at last')
       await person.clicks(mine.getByRole('button', { name: 'Restore it' }))
       await expect(title).toHaveValue('Thyme honey has landed')
-      await person.clicks(mine.getByRole('button', { name: 'Save', exact: true }))
-      await expect(success(page, 'Draft saved.')).toBeVisible()
+      await isSaved(page)
+      const earlier = card(page, 'Earlier drafts')
+      await expect(earlier.getByText('Honey at last')).toBeVisible()
     })
 
     await test.step('a text survives another language and a reload', async () => {
@@ -170,7 +171,7 @@ test.describe('beside a colleague, with a network that goes', () => {
       await knock(page, admin)
       await expect(title).toHaveValue('Thyme honey, for you')
       await page.unroute('**/drafts/**')
-      await expect(draftSaved(mine)).toBeVisible()
+      await isSaved(page)
     })
 
     await test.step('a story that is archived keeps what is typed of its address', async () => {
@@ -181,11 +182,10 @@ test.describe('beside a colleague, with a network that goes', () => {
       await person.clicks(archive)
       const unarchive = page.getByRole('button', { name: 'Restore', exact: true })
       await expect(unarchive).toBeVisible()
-      await expect(mine.getByText('Archived. Visitors no longer see it.')).toBeVisible()
+      await expect(bar(page).getByText('Archived', { exact: true })).toBeVisible()
       await expect(slug).toHaveValue('thyme-honey-anew')
-      const fields = card(page, 'For all languages')
-      await person.clicks(fields.getByRole('button', { name: 'Save', exact: true }))
-      await expect(success(page, 'Saved.')).toBeVisible()
+      // visitors see none of it any more: so it saves itself
+      await isSaved(page)
       await expect(unarchive).toBeVisible()
       await expect(slug).toHaveValue('thyme-honey-anew')
     })

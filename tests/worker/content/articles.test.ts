@@ -1,13 +1,8 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { FlagList } from '#contract/flag-calls.ts'
 import type { FlagName } from '#contract/flags.ts'
 import { articles, newsItems } from '#contract/site/insights.ts'
-import { createDb } from '../../../worker/db/client.ts'
-import { publishSite, readSite } from '../../../worker/features/site/snapshot.ts'
 import { freshIsolate, newBuild } from '../front/isolates.ts'
-import { ownKv } from '../kit/own-kv.ts'
-import { call } from '../kit/client.ts'
 import { createMeter } from '../kit/meter.ts'
 import {
   articleFields,
@@ -21,7 +16,7 @@ import {
 } from './content-world.ts'
 import { seedFlags } from '../kit/flag-states.ts'
 
-const [tariffs, grades] = articles
+const [tariffs] = articles
 
 test('one article leads the list: the newest that staff marked, and a language without it has another', async () => {
   const office = await contentOffice()
@@ -61,22 +56,6 @@ test('news and articles share no address and no id, and a story stays what it is
   const { stories } = await office.list()
   expect(stories.filter(({ kind }) => kind === 'article')).toHaveLength(articles.length + 1)
   expect(stories.filter(({ kind }) => kind === 'news')).toHaveLength(newsItems.length)
-})
-
-test('what an older Worker left in KV, which knew no articles, shows the shipped ones', async () => {
-  await publishedStory()
-  const kv = ownKv()
-  const site = await readSite({ db: createDb(env.DB), kv, now: () => new Date() })
-  const { articles: _, ...older } = site.content
-  await env.KV.put('site', JSON.stringify({ ...site, content: older }))
-  const page = await (await call('/insights/blog', {}, { kv: ownKv() })).text()
-  expect(page).toContain(tariffs.slug)
-  expect((await call(`/de/insights/blog/${grades.slug}`, {}, { kv: ownKv() })).status).toBe(200)
-  const pause = async () => {}
-  const defer = (work: Promise<unknown>) => void work.catch(() => {})
-  const pagesChanged = () => {}
-  const now = () => new Date()
-  await publishSite({ db: createDb(env.DB), kv, now, pause, defer, pagesChanged })
 })
 
 /** A story in English whose address was changed, and its former address. */

@@ -20,6 +20,7 @@ export const fields: NewsFields = {
   day: '2026-11-20',
   category: 'product-launches',
   illustration: 'honeys',
+  picture: null,
   ends_on: null,
   archived: false,
 }
@@ -29,6 +30,7 @@ export const articleFields: ArticleFields = {
   day: '2026-11-20',
   category: 'quality',
   illustration: 'honeys',
+  picture: null,
   author: 'eleniMarkou',
   featured: false,
   archived: false,

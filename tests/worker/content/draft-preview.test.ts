@@ -51,15 +51,12 @@ test('the same link shows what was written since, and in the end what is publish
   expect(await title()).toBe('Thyme honey for all')
 })
 
-test('without a draft there is no link', async () => {
+test('a link needs a draft, and ends with its story and with the rights of its maker', async () => {
   const { office, id } = await newStory()
   const none = await office.call('POST', `/${id}/drafts/en/preview`, { hours: 24 })
   expect([none.status, none.body['code']]).toEqual([409, 'content/version-conflict'])
   expect((await office.call('POST', '/no-story/drafts/en/preview', { hours: 24 })).status).toBe(404)
-})
-
-test('the link ends with its story, and with the rights of its maker', async () => {
-  const { office, id } = await draftedStory()
+  await office.draft(id, 'en', texts.en)
   const { open } = await follow(office, id)
   const status = async () => (await open(path)).status
   await office.change(id, { archived: true })

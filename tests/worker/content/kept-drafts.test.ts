@@ -18,9 +18,10 @@ const draftOf = async (office: ContentOffice, id: string) => {
   const { draft } = (await office.read(id)).texts.en
   return draft && { title: draft.title, excerpt: draft.excerpt, body: draft.body }
 }
-const versionsOf = async (office: ContentOffice, id: string) =>
+const earlierOf = async (office: ContentOffice, id: string) =>
   (
-    (await office.call('GET', `/${id}/history?locale=en`)).body as unknown as ContentHistory
+    (await office.call('GET', `/${id}/history?locale=en&drafts=true`))
+      .body as unknown as ContentHistory
   ).sets.map(({ cause, can_undo, changes }) => ({ cause, can_undo, ...changes[0] }))
 
 test('a first publication that is undone is a draft again, and publishing it again leaves none', async () => {
@@ -58,12 +59,12 @@ test('a text that is taken off the website is a draft, and undoing that leaves n
   expect(shipped.body.story.texts.en).toMatchObject({ live: 'withdrawn', draft: null })
 })
 
-test('a discarded draft is among the versions of its text, and visitors read nothing of it', async () => {
+test('a discarded draft is among the earlier ones, and visitors read nothing of it', async () => {
   const { office, id } = await newStory()
   const { draft } = (await office.draft(id, 'en', texts.en)).body.texts.en
   await office.call('DELETE', `/${id}/drafts/en?version=${draft?.version}`)
   expect(await draftOf(office, id)).toBeNull()
-  expect(await versionsOf(office, id)).toMatchObject([
+  expect(await earlierOf(office, id)).toMatchObject([
     { cause: 'discarded', can_undo: false, locale: 'en', from: texts.en, to: null },
   ])
   expect((await office.read(id)).story.texts.en.live).toBe('none')
@@ -73,17 +74,36 @@ test('a discarded draft is among the versions of its text, and visitors read not
   expect((await office.undo(id, set)).status).toBe(409)
 })
 
-test('a draft that a colleague replaces is among the versions, once, and one’s own earlier words are not', async () => {
+test('a draft that loses a sentence is kept for 30 days, once, for its writer and for colleagues', async () => {
   const { office, id } = await newStory()
   const anna = (await office.member('anna@meltemi.test', 'admin')).token
   await office.draft(id, 'en', texts.en)
   await office.draft(id, 'en', later)
   await office.draft(id, 'en', later, null, anna)
-  expect(await versionsOf(office, id)).toEqual([])
-  await office.draft(id, 'en', later)
+  await office.draft(id, 'en', { ...later, body: `${later.body} Ask us.` })
+  expect(await earlierOf(office, id)).toMatchObject([{ cause: 'replaced', from: texts.en }])
   await office.draft(id, 'en', texts.el, null, anna)
-  await office.draft(id, 'en', { ...texts.el, title: 'Μέλι' }, null, anna)
-  expect(await versionsOf(office, id)).toMatchObject([{ cause: 'replaced', from: later }])
+  await office.draft(id, 'en', texts.en)
+  await office.draft(id, 'en', texts.el, null, anna)
+  const kept = [texts.en, texts.el, { body: `${later.body} Ask us.` }]
+  expect(await earlierOf(office, id)).toMatchObject(kept.map((from) => ({ from })))
+  const version = (await office.read(id)).texts.en.draft?.version
+  office.passes(31 * 24 * 60)
+  const { access_token } = await office.session(office.staff.user)
+  const change = { text: later, publish_at: null, version, live: 0 }
+  await office.call('PUT', `/${id}/drafts/en`, change, access_token)
+  expect(await scalar("select count(*) from content_changes where key like 'draft:%'")).toBe(1)
+})
+
+test('a text that is refused because a colleague was quicker is kept, once', async () => {
+  const { office, id } = await newStory()
+  await office.draft(id, 'en', texts.en)
+  const late = { text: later, publish_at: null, version: null, live: 0 }
+  for (const _ of [1, 2]) {
+    expect((await office.call('PUT', `/${id}/drafts/en`, late)).status).toBe(409)
+  }
+  expect(await draftOf(office, id)).toEqual(texts.en)
+  expect(await earlierOf(office, id)).toMatchObject([{ cause: 'refused', from: later }])
 })
 
 test('the figures name what was published, undone and taken off the website, and the dashboard counts it', async () => {

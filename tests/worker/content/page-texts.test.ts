@@ -109,9 +109,8 @@ test('every text that staff may change exists in every language, without placeho
       let words: unknown = loadedWords[locale]
       for (const part of each.split('.')) words = Reflect.get(words as object, part)
       const change = { key: each, locale, text: words, shipped: words, version: 0 }
-      expect(PageTextsChange.safeParse({ texts: [change] }).error, `${locale} ${each}`).toBe(
-        undefined,
-      )
+      const { error } = PageTextsChange.safeParse({ texts: [change] })
+      expect(error, `${locale} ${each}`).toBe(undefined)
     }
   }
   expect(findPageText(key)?.most).toBe(90)

@@ -66,7 +66,7 @@ test.for(['news', 'blog'] as const)(
 )
 
 test.for(['news', 'blog'] as const)(
-  'without a change of the %s every page is to the byte what was shipped, and so it is once the change is undone',
+  'without a change of the %s every page is to the byte the built-in one, and so it is once the change is undone',
   async (page) => {
     const office = await contentOffice()
     const { slug, id } = kinds[page].shipped
@@ -94,6 +94,7 @@ test('a language that a story is missing in answers 404 and names those that hav
   const missing = await office.get(`/de${path}`)
   expect(missing.status).toBe(404)
   const shown = await missing.text()
+  expect(shown).toContain('<title>In dieser Sprache nicht verfügbar · Meltemi Imports</title>')
   expect(shown).toMatch(/<h1>In dieser Sprache nicht verfügbar<\/h1>(?!.*Tippfehler)/s)
   const links = [...shown.matchAll(/<a class="btn" href="([^"]+)" hrefLang="(\w+)"/gi)]
   expect(links.map(([, href, code]) => [code, href])).toEqual([
@@ -214,6 +215,25 @@ test('several languages are published together, or none', async () => {
   expect((await office.get(`/el${path}`)).status).toBe(404)
 })
 
+test('another address is published together with a text, or not at all, and undone with it', async () => {
+  const { office, id } = await publishedStory()
+  const draft = (await office.draft(id, 'en', { ...texts.en, title: 'Sold out' })).body.texts.en
+    .draft
+  const { story } = await office.read(id)
+  const publish = (slug: string) =>
+    office.call('POST', `/${id}/publish`, {
+      texts: [{ locale: 'en', draft: draft?.version, version: story.texts.en.version }],
+      story: { fields: { ...fields, slug }, version: story.version },
+    })
+  expect((await publish(newsItems[0].slug)).body['code']).toBe('content/slug-taken')
+  expect((await office.read(id)).texts.en.draft?.title).toBe('Sold out')
+  const { body } = await publish('sold-out')
+  expect(await office.page('/insights/news/sold-out')).toContain('<h1>Sold out</h1>')
+  await office.undo(id, body.change_set)
+  expect(await office.page(path)).toContain(`<h1>${texts.en.title}</h1>`)
+  expect((await office.call('POST', `/${id}/publish`, { texts: [] })).status).toBe(422)
+})
+
 test('a planned text is published by itself, not before, with how long reading it takes', async () => {
   const office = await contentOffice()
   const id = await office.make(undefined, articleFields)
@@ -269,10 +289,15 @@ async function twoAtADraft(isOn = true) {
   return { office, anna, id, draft, publish, review }
 }
 
-test('while a second person must publish, a writer cannot, and a colleague can', async () => {
-  const { anna, publish } = await twoAtADraft()
-  const own = await publish(anna)
-  expect([own.status, own.body['code']]).toEqual([403, 'content/second-person'])
+test('while a second person must publish, a colleague can and a writer cannot, also after someone saved the same words again', async () => {
+  const { office, anna, id, publish } = await twoAtADraft()
+  const own = async () => {
+    const { status, body } = await publish(anna)
+    return [status, body['code']]
+  }
+  expect(await own()).toEqual([403, 'content/second-person'])
+  await office.draft(id, 'en', texts.en)
+  expect(await own()).toEqual([403, 'content/second-person'])
   expect((await publish()).status).toBe(200)
 })
 
@@ -305,15 +330,9 @@ test('an approval is of these words: other words need another one, the same word
   expect((await publish(anna)).body['code']).toBe('content/second-person')
 })
 
-test('saving the same words again makes no one their writer', async () => {
-  const { office, anna, id, publish } = await twoAtADraft()
-  await office.draft(id, 'en', texts.en)
-  expect((await publish(anna)).status, 'Anna is still the writer').toBe(403)
-  expect((await publish()).status).toBe(200)
-})
-
-test('a text that is sent back has the reason with it until it is asked about again', async () => {
+test('a text that is sent back has the reason with it until it is asked about again, and late answers are conflicts', async () => {
   const { office, anna, id, draft, review } = await twoAtADraft()
+  const seen = { state: 'approved', draft: (await draft())?.version }
   await review('asked', anna)
   expect((await review('returned')).status, 'without a reason').toBe(422)
   expect((await review('returned', undefined, 'Which honey?')).status).toBe(200)
@@ -322,17 +341,7 @@ test('a text that is sent back has the reason with it until it is asked about ag
   expect((await draft())?.review?.note).toBe('Which honey?')
   await review('asked', anna)
   expect((await draft())?.review).toMatchObject({ state: 'asked', note: null })
-})
-
-test('a review of words that were changed meanwhile is a conflict', async () => {
-  const { office, anna, id, draft, review } = await twoAtADraft()
-  await review('asked', anna)
-  const seen = (await draft())?.version
-  await office.draft(id, 'en', { ...texts.en, title: 'Other' }, null, anna)
-  const late = await office.call('POST', `/${id}/drafts/en/review`, {
-    state: 'approved',
-    draft: seen,
-  })
+  const late = await office.call('POST', `/${id}/drafts/en/review`, seen)
   expect([late.status, late.body['code']]).toEqual([409, 'content/version-conflict'])
   expect((await draft())?.review?.state).toBe('asked')
 })

@@ -36,10 +36,6 @@ export const PictureTexts = z.strictObject({
 })
 export type PictureTexts = z.infer<typeof PictureTexts>
 
-/** `PUT /api/admin/covers/:story`; `null` removes the cover. */
-export const CoverChange = z.strictObject({ picture: PictureId.nullable(), version })
-export type CoverChange = z.infer<typeof CoverChange>
-
 export type PictureVariant = { width: number; height: number; bytes: number; type: PictureType }
 export type PictureType = 'image/jpeg' | 'image/webp'
 
@@ -59,7 +55,3 @@ export type StaffPicture = {
 
 /** `GET /api/admin/pictures`, newest first. */
 export type StaffPictures = Page<StaffPicture>
-
-/** `GET /api/admin/covers/:story`, and the response to a change. */
-export type StaffCover = { picture: string | null; version: number }
-export type CoverSaved = StaffCover & { change_set: string | null }

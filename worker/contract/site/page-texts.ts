@@ -7,6 +7,9 @@ import type { Locale } from '../locales.ts'
 export const pageTextLimits = {
   eyebrow: 60,
   heading: 90,
+  headingStart: 60,
+  headingEnd: 90,
+  keyword: 40,
   paragraph: 700,
   button: 40,
   searchTitle: 65,
@@ -24,6 +27,13 @@ const rows = {
   home: {
     'home.hero': {
       eyebrow: 'eyebrow',
+      titleBefore: 'headingStart',
+      'keywords.k1': 'keyword',
+      'keywords.k2': 'keyword',
+      'keywords.k3': 'keyword',
+      'keywords.k4': 'keyword',
+      'keywords.k5': 'keyword',
+      titleAfter: 'headingEnd',
       lead: 'paragraph',
       primary: 'button',
       secondary: 'button',
@@ -73,7 +83,25 @@ const rows = {
 } as const satisfies Record<string, Record<string, Record<string, PageTextKind>>>
 
 export type PageTextPage = keyof typeof rows
-export type PageText = { key: string; page: PageTextPage; kind: PageTextKind; most: number }
+/** Where on its page a text is. */
+export type PageTextPlace =
+  | 'hero'
+  | 'products'
+  | 'services'
+  | 'process'
+  | 'story'
+  | 'founder'
+  | 'contact'
+  | 'page'
+  | 'footer'
+  | 'search'
+export type PageText = {
+  key: string
+  page: PageTextPage
+  place: PageTextPlace
+  kind: PageTextKind
+  most: number
+}
 
 /** All page texts that staff can change. None has a placeholder, none is empty in any language. */
 export const pageTexts: readonly PageText[] = Object.entries(rows).flatMap(([name, groups]) =>
@@ -81,11 +109,19 @@ export const pageTexts: readonly PageText[] = Object.entries(rows).flatMap(([nam
     Object.entries(texts).map(([last, kind]) => ({
       key: `${group}.${last}`,
       page: name as PageTextPage,
+      place: placeOf(group),
       kind,
       most: pageTextLimits[kind],
     })),
   ),
 )
+
+function placeOf(group: string): PageTextPlace {
+  if (group === 'footer') return 'footer'
+  const [first, second] = group.split('.')
+  if (first === 'page') return 'search'
+  return first === 'home' ? (second as PageTextPlace) : 'page'
+}
 
 export const pageTextPages = Object.keys(rows) as PageTextPage[]
 

@@ -1,14 +1,14 @@
 import type { SentFlags } from '#contract/flags.ts'
-import { type Locale, localeCodes, splitLocale } from '#contract/locales.ts'
+import { type Locale, splitLocale } from '#contract/locales.ts'
 import { isPageOn, pages, withSlug } from '#contract/pages.ts'
 import type { ChangedTexts } from '#contract/site/page-texts.ts'
 import { endedStories } from '#contract/past-stories.ts'
 import { fallbackArticle } from '#contract/site/insights.ts'
-import { onlyArticles, type PublicStory, builtInStories } from '#contract/site/news.ts'
+import { type PublicStory, builtInStories } from '#contract/site/news.ts'
 import type { LazyDb } from '../../db/lazy.ts'
 import type { Deps } from '../../deps.ts'
 import { bodyPictures, withPictures, type Written } from './pictures/with-pictures.ts'
-import { bodyKey, type PublishedArticle, type PublishedStory } from './published-story.ts'
+import { bodyKey, type PublishedStory } from './published-story.ts'
 import { factsOf, languagesOf, ledByOne, readableIn, toPublic } from './public-story.ts'
 import { readSite } from '../site/snapshot.ts'
 import { builtInVersion, type Snapshot } from './content-snapshot.ts'
@@ -50,7 +50,7 @@ export function contentOf(snapshot: Snapshot, deps: Reads): ContentNow {
   // another version of the Worker may have written it, without news
   const isShipped = version === builtInVersion || !snapshot.stories
   const news = (!isShipped && snapshot.stories) || []
-  const articles = isShipped ? [] : (snapshot.articles ?? shippedArticles)
+  const articles = (!isShipped && snapshot.articles) || []
   const stories: PublishedStory[] = [...news, ...articles]
   const of = (page: string): PublishedStory[] => (page === 'article' ? articles : news)
   const pictured = (locale: Locale, stories: Written[]) =>
@@ -62,7 +62,7 @@ export function contentOf(snapshot: Snapshot, deps: Reads): ContentNow {
       const { locale } = splitLocale(pathname)
       const shown = isShipped ? null : storiesFor(pathname, flags, of)
       const { pictures } = snapshot
-      const told = shown?.map(({ story, isWhole }) => [
+      const values = shown?.map(({ story, isWhole }) => [
         withPictures(toPublic(story, locale), locale, pictures),
         isWhole &&
           story.texts[locale] && [
@@ -70,7 +70,7 @@ export function contentOf(snapshot: Snapshot, deps: Reads): ContentNow {
             bodyPictures(story, locale, pictures),
           ],
       ])
-      return told ? JSON.stringify(told) : ''
+      return values ? JSON.stringify(values) : ''
     },
     past: () => endedStories(deps.now(), isShipped ? undefined : news),
     movedTo: (page, slug) => {
@@ -141,9 +141,3 @@ async function withBody(story: PublishedStory, locale: Locale, deps: Reads): Pro
   const { bodyOf } = await import('./bodies.ts')
   return { ...toPublic(story, locale), written: await bodyOf(deps, text) }
 }
-
-const shippedArticles: PublishedArticle[] = onlyArticles().map((article) => ({
-  ...article,
-  firstSlug: article.slug,
-  texts: Object.fromEntries(localeCodes.map((locale) => [locale, null])),
-}))

@@ -5,9 +5,9 @@ import type { PublishedArticle, PublishedNews, PublishedText } from './published
 /** What staff have published, as every page view reads it: nothing of it while all is built in. */
 export type Snapshot = {
   version: string
-  /** News, newest first; absent while news and articles are built in, whatever else is not. */
+  /** News, newest first; absent while news and articles are built in. */
   stories?: PublishedNews[]
-  /** Articles, newest first; absent where a Worker wrote it that knew none. */
+  /** Articles, newest first; absent together with news. */
   articles?: PublishedArticle[]
   /** Addresses that stories had, and the id of each. */
   formerSlugs: Record<string, string>
@@ -24,9 +24,10 @@ export const builtInVersion = 'built-in'
 
 export const builtInContent: Snapshot = { version: builtInVersion, stories: [], formerSlugs: {} }
 
-export const isContent = ({ stories = [], articles = [], formerSlugs }: Snapshot): boolean =>
+export const isContent = ({ stories = [], articles, formerSlugs }: Snapshot): boolean =>
   Object(formerSlugs) === formerSlugs &&
-  [...stories, ...articles].every(
+  (stories.length === 0 || articles !== undefined) &&
+  [...stories, ...(articles ?? [])].every(
     ({ slug, texts }) => typeof slug === 'string' && Object(texts) === texts,
   )
 

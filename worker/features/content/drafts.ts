@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locales.ts'
-import type { DraftChange } from '#contract/staff/content/stories.ts'
+import type { DraftChange, StoryText } from '#contract/staff/content/stories.ts'
 import { batchIf } from '../../db/batch-if.ts'
 import type { Db } from '../../db/client.ts'
 import { excludedColumns } from '../../db/changes/change-log.ts'
@@ -14,19 +14,12 @@ import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { log } from '../../lib/log.ts'
 import type { SignedIn } from '../auth/guard.ts'
-import { draftKey, isLocale, textKey } from './keys.ts'
-import { textOf, toChange, withDrafts } from './save.ts'
+import { draftKey, isLocale, storyKey, textKey } from './keys.ts'
+import { pictureOf, textOf, toChange, withDrafts } from './save.ts'
 import { publishSite } from '../site/snapshot.ts'
-import { carryOut, getKind, versionOf } from './stories.ts'
+import { carryOut, getKind, isAdmin, isSeen, versionOf } from './stories.ts'
 
 type Who = Pick<SignedIn, 'actor'>
-
-export const isAdmin = ({ actor }: Who) =>
-  sql`exists (select 1 from user_roles where user_id = ${actor} and role = 'admin')`
-
-/** A draft is as it was seen: with this version, or (`null`) not there at all. */
-export const isSeen = (id: string, locale: Locale, version: string | null) => sql`(
-  select max(version) from content_drafts where story_id = ${id} and locale = ${locale}) is ${version}`
 
 /** What a save leaves as it is where the words are the same: whose they are, and what came of a review of them. */
 const isSameText = sql.join(
@@ -48,22 +41,49 @@ const reviewColumns = {
   reviewAt: drafts.reviewAt,
 }
 
-type Given = { id: string; locale: Locale; actor: string; at: string }
+/** How long an earlier draft can be read again. */
+const keptMs = 30 * 86_400_000
 
-/** Keeps a draft among the versions of its text before it is discarded, or replaced by someone else. */
-function giveUp(db: Db, { id, locale, actor, at }: Given, cause: string, condition = sql`1`) {
-  const text = sql`json_object('title', ${drafts.title}, 'excerpt', ${drafts.excerpt}, 'body', ${drafts.body},
-    'description', ${drafts.description})`
-  return db.insert(trail).select(
-    // the columns of the trail, in its order
-    sql`select null, ${crypto.randomUUID()}, ${draftKey(id, locale)}, ${text}, null, ${actor}, null, ${cause}, ${at}
-      from ${drafts} where ${drafts.storyId} = ${id} and ${drafts.locale} = ${locale}
-        and ${drafts.title} || ${drafts.excerpt} || ${drafts.body} <> '' and ${condition}`,
-  )
+type Place = { id: string; locale: Locale }
+type Kept = { text: StoryText; actor: string; cause: 'discarded' | 'replaced' | 'refused' }
+
+/** Keeps a text among the earlier drafts, once; those that are older than 30 days go. */
+function keepEarlier(db: Db, { id, locale }: Place, { text, actor, cause }: Kept, now: Date) {
+  const { title, excerpt, body, description = '' } = text
+  if (title + excerpt + body + description === '') return []
+  const key = draftKey(id, locale)
+  const from = { title, excerpt, body, ...(description && { description }) }
+  const old = new Date(now.getTime() - keptMs).toISOString()
+  return [
+    db.delete(trail).where(and(eq(trail.key, key), or(lt(trail.at, old), eq(trail.from, from)))),
+    db
+      .insert(trail)
+      .values({ changeSet: crypto.randomUUID(), key, from, actor, cause, at: now.toISOString() }),
+  ]
+}
+
+const sentencesOf = ({ title, excerpt, body, description = '' }: StoryText): string[] =>
+  [title, excerpt, description, body]
+    .flatMap((part) => part.split(/(?<=[.!?…;·])\s+|\n+/u))
+    .map((sentence) => sentence.trim())
+
+/** Whether some sentence of a text is not in the one that replaces it. */
+function losesSentence(before: StoryText, after: StoryText): boolean {
+  const { title, excerpt, body, description = '' } = after
+  const all = [title, excerpt, description, body].join('\n')
+  return sentencesOf(before).some((sentence) => !all.includes(sentence))
+}
+
+const isDraft = ({ id, locale }: Place) => and(eq(drafts.storyId, id), eq(drafts.locale, locale))
+
+async function readDraft(db: Db, place: Place) {
+  const [row] = await db.select().from(drafts).where(isDraft(place))
+  return row
 }
 
 /**
- * Keeps what someone wrote; visitors see nothing of it. What a colleague had written there is kept as a version.
+ * Saves a draft; visitors see nothing of it. A sentence that it replaces stays among the earlier drafts, and so does a text
+ * that is refused.
  * @throws Failure `content/version-conflict` when a colleague saved or published meanwhile: theirs stays
  */
 export async function saveDraft(
@@ -73,25 +93,30 @@ export async function saveDraft(
   { text, publish_at, version: seen, live }: DraftChange,
   who: Who,
 ): Promise<void> {
+  const at = now()
+  const place = { id, locale }
+  const { actor } = who
   const row = {
     ...textOf(text),
     description: text.description ?? '',
     publishAt: publish_at,
-    plannedBy: publish_at && who.actor,
+    plannedBy: publish_at && actor,
     version: crypto.randomUUID(),
-    updatedBy: who.actor,
-    updatedAt: now().toISOString(),
+    updatedBy: actor,
+    updatedAt: at.toISOString(),
   }
   const key = textKey(await getKind(db, id), id, locale)
   const isLive = sql`${versionOf(sql`${key}`)} = ${live}`
-  const { actor } = who
-  const isOthers = sql`${drafts.updatedBy} <> ${actor} and not (${drafts.title} = ${row.title}
-    and ${drafts.excerpt} = ${row.excerpt} and ${drafts.body} = ${row.body})`
+  const before = await readDraft(db, place)
+  const earlier =
+    before?.version === seen && losesSentence(before, row)
+      ? keepEarlier(db, place, { text: before, actor: before.updatedBy, cause: 'replaced' }, at)
+      : []
   const done = await batchIf(
     db,
     sql`${isSeen(id, locale, seen)} and ${isLive} and ${isAdmin(who)}`,
     [
-      giveUp(db, { id, locale, actor, at: row.updatedAt }, 'replaced', isOthers),
+      ...earlier,
       db
         .insert(drafts)
         .values({ storyId: id, locale, ...row })
@@ -117,21 +142,32 @@ export async function saveDraft(
         }),
     ],
   )
-  if (!done) throw new Failure('content/version-conflict')
+  if (done) return
+  const stored = await readDraft(db, place)
+  if (!stored || losesSentence(row, stored)) {
+    await batchIf(
+      db,
+      isAdmin(who),
+      keepEarlier(db, place, { text: row, actor, cause: 'refused' }, at),
+    )
+  }
+  throw new Failure('content/version-conflict')
 }
 
-/** Discards a draft: it is found again among the versions of its text. */
+/** Discards a draft: it can be read among the earlier ones. */
 export async function discardDraft(
   { db, now }: Deps,
   id: string,
   locale: Locale,
   version: string,
-  who: Who,
+  { actor }: Who,
 ): Promise<void> {
-  const given = { id, locale, actor: who.actor, at: now().toISOString() }
-  const done = await batchIf(db, sql`${isSeen(id, locale, version)} and ${isAdmin(who)}`, [
-    giveUp(db, given, 'discarded'),
-    db.delete(drafts).where(and(eq(drafts.storyId, id), eq(drafts.locale, locale))),
+  const place = { id, locale }
+  const text = await readDraft(db, place)
+  if (text?.version !== version) throw new Failure('content/version-conflict')
+  const done = await batchIf(db, sql`${isSeen(id, locale, version)} and ${isAdmin({ actor })}`, [
+    ...keepEarlier(db, place, { text, actor, cause: 'discarded' }, now()),
+    db.delete(drafts).where(isDraft(place)),
   ])
   if (!done) throw new Failure('content/version-conflict')
 }
@@ -153,12 +189,14 @@ export async function publishDue(deps: Deps): Promise<void> {
     if (!isLocale(locale)) continue
     let isPublished = false
     try {
-      const key = textKey(await getKind(db, id), id, locale)
+      const kind = await getKind(db, id)
+      const key = textKey(kind, id, locale)
+      const picture = await pictureOf(db, storyKey(kind, id))
       const [live] = await db
         .select({ version: content.version })
         .from(content)
         .where(eq(content.key, key))
-      const change = await toChange(db, key, textOf(row), live?.version ?? 0)
+      const change = await toChange(db, { key, picture }, textOf(row), live?.version ?? 0)
       const author = { actor, now, cause: 'scheduled' as const }
       // a colleague was quicker, or goes on writing; a second person has not approved it yet; or its planner is
       // no administrator any more
@@ -176,7 +214,7 @@ export async function publishDue(deps: Deps): Promise<void> {
 /** A colleague may be writing at that moment; what is still there after that is overdue. */
 const overdueMs = 5 * 60_000
 
-/** Staff are told once of a plan that does not come about, some minutes after its time: until then it may yet. */
+/** Notifies staff once of a plan that failed, some minutes after its time: until then it may still succeed. */
 async function notifyOfFailure(
   { db }: Deps,
   { storyId, locale, version, publishAt }: typeof drafts.$inferSelect,
@@ -195,6 +233,6 @@ async function notifyOfFailure(
   if (!first) return
   await db.batch([first, ...others]).catch((cause: unknown) => {
     // said again in a minute
-    log('error', 'No one is told of a planned text', { area: 'content', cause })
+    log('error', 'Staff are not notified of a planned text', { area: 'content', cause })
   })
 }

@@ -11,22 +11,29 @@ import {
   contentTable as content,
 } from '../../db/schema/site/content.ts'
 import { usersTable } from '../../db/schema/users.ts'
-import { coverKey, draftKey, localeOf, storyKey, textKey } from './keys.ts'
+import { draftKey, localeOf, storyKey, textKey } from './keys.ts'
 import { getKind, isUntouched } from './stories.ts'
 
 const pageSize = 20
 
-/** What was changed of a story, or of its text in one language (with the drafts that were given up), newest first, 20 sets a page; `cursor` is the last change of the set seen last. */
+type Which = {
+  cursor?: number | undefined
+  /** Of the story where there is none; else of its text in this language. */
+  locale?: Locale | undefined
+  /** Its earlier drafts instead of what was published. */
+  drafts?: boolean | undefined
+}
+
+/** What was changed of a story or a text, newest first, 20 sets a page; `cursor` is the last change of the set seen last. */
 export async function listContentHistory(
   db: Db,
   id: string,
-  { cursor, locale }: { cursor?: number | undefined; locale?: Locale | undefined },
+  { cursor, locale, drafts }: Which,
 ): Promise<ContentHistory> {
   const kind = await getKind(db, id)
-  const key = storyKey(kind, id)
-  const about = locale
-    ? inArray(changes.key, [textKey(kind, id, locale), draftKey(id, locale)])
-    : ofStory(key, id)
+  const about = !locale
+    ? ofStory(storyKey(kind, id))
+    : eq(changes.key, drafts ? draftKey(id, locale) : textKey(kind, id, locale))
   const last = sql<number>`max(${changes.id})`.as('last')
   const sets = await db
     .select({
@@ -93,6 +100,5 @@ export async function getEnglishSince(
   return { before: (before?.text ?? null) as LiveText, now: (now?.text ?? null) as LiveText }
 }
 
-/** Of one story: its own row, those of its texts, and its cover. Ids have no letters that a pattern would read. */
-const ofStory = (key: string, id: string) =>
-  or(eq(changes.key, key), like(changes.key, `${key}:%`), eq(changes.key, coverKey(id)))
+/** Of one story: its own row and those of its texts. Ids have no letters that a pattern would read. */
+const ofStory = (key: string) => or(eq(changes.key, key), like(changes.key, `${key}:%`))

@@ -17,9 +17,6 @@ export const kindOf = (fields: StoryFields): StoryKind => (isArticle(fields) ? '
 
 type About = { kind: StoryKind; id: string; locale: Locale | null }
 
-/** And the picture that leads it, whatever kind of story it is. */
-export const coverKey = (id: string) => `cover:${id}`
-
 /** What a key is about, if it is a story or its text. */
 export function readKey(key: string): About | null {
   const [first, id, locale] = key.split(':')

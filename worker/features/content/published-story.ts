@@ -20,7 +20,7 @@ export const bodyKey = ({ version, at }: Pick<PublishedText, 'version' | 'at'>) 
 type Published = {
   /** Its first address: feed readers know it by that. */
   firstSlug: string
-  /** By language; `null` is the text as shipped. */
+  /** By language; `null` is the built-in text. */
   texts: Partial<Record<Locale, PublishedText | null>>
 }
 

@@ -79,7 +79,7 @@ export function publishedOf(rows: Rows<0>, slugs: Rows<1>): Published {
   let isShipped = true
   for (const { key, version, at, value: stored, readMinutes: minutes } of rows) {
     const about = readKey(key)
-    // nothing, or as shipped; or what is none of a story's
+    // nothing, or built-in; or no row of a story
     if (stored === null || key.startsWith('page-text:')) continue
     isShipped = false
     if (!about) continue

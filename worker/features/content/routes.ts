@@ -21,7 +21,7 @@ import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { previewDraft } from './draft-preview.ts'
 import { discardDraft, saveDraft } from './drafts.ts'
-import { checkText, publishTexts, saveStory, undoContent, withdrawText } from './save.ts'
+import { checkText, publish, saveStory, undoContent, withdrawText } from './save.ts'
 import { reviewDraft } from './review/review-draft.ts'
 import { publishSite } from '../site/snapshot.ts'
 import { getEnglishSince, listContentHistory } from './history-queries.ts'
@@ -32,6 +32,7 @@ const noStore = { 'cache-control': 'no-store' }
 const History = z.object({
   cursor: z.coerce.number().int().positive().optional(),
   locale: z.enum(localeCodes).optional(),
+  drafts: z.stringbool().optional(),
 })
 /** A story of the code has its name there, others have one that their maker gave them. */
 const One = validParam(z.object({ id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) }))
@@ -100,7 +101,7 @@ export const contentRoutes = new Hono<Guarded<SignedIn>>()
   .post('/:id/publish', limited, One, validJson(Publication), async (c) => {
     const { deps, principal } = c.var
     const { id } = c.req.valid('param')
-    const set = await publishTexts(deps, id, c.req.valid('json'), principal)
+    const set = await publish(deps, id, c.req.valid('json'), principal)
     return c.json(await published(deps, id, set, principal), 200, noStore)
   })
   .post('/:id/withdraw', limited, One, validJson(TextAction), async (c) => {

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Locale } from '#contract/locales.ts'
+import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm'
+import { type Locale, localeCodes } from '#contract/locales.ts'
 import { storyKinds } from '#contract/site/news.ts'
 import type {
   LiveText,
@@ -20,8 +20,9 @@ import { notify, resolveNotifications } from '../../db/notifications/notify.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import type { SignedIn } from '../auth/guard.ts'
-import { kindOf, readKey, storyKey, textKey } from './keys.ts'
+import { kindOf, localeOf, readKey, storyKey, textKey } from './keys.ts'
 import { assertDescribed } from './pictures/described.ts'
+import { getPicture } from './pictures/library.ts'
 import { assertSecondPerson, secondPersonHolds } from './review/second-person.ts'
 import { carryOut, getKind, shippedFields, takeBack } from './stories.ts'
 
@@ -30,7 +31,7 @@ type Who = Pick<SignedIn, 'actor'>
 /**
  * Makes a story, or changes what it has in all languages: a new address leaves the old one leading to it.
  * @returns the change set; `null` where there was nothing to change
- * @throws Failure `content/unknown`, `content/slug-taken`, `content/version-conflict`
+ * @throws Failure `content/unknown`, `content/slug-taken`, `content/version-conflict`, `content/undescribed`, `picture/unknown`
  */
 export async function saveStory(
   deps: Deps,
@@ -38,9 +39,21 @@ export async function saveStory(
   { fields, version, note }: StoryChange,
   who: Who,
 ): Promise<string | null> {
+  const story = await toStoryChange(deps.db, id, { fields, version })
+  if (story === null) return null
+  const author = authorOf(deps, who, note)
+  return made(carryOut(deps.db, [story.change], author, undefined, story.provided))
+}
+
+/** What a story is to have in all languages, and what must hold when that is written; `null` where it has it already. */
+async function toStoryChange(
+  db: Db,
+  id: string,
+  { fields, version }: Pick<StoryChange, 'fields' | 'version'>,
+): Promise<{ change: Change; provided: SQL } | null> {
   const kind = kindOf(fields)
   const key = storyKey(kind, id)
-  const stored = await readRow(deps.db, key)
+  const stored = await readRow(db, key)
   const before = (stored?.value as StoryFields | null | undefined) ?? null
   const shipped = shippedFields.get(id)
   if (!stored && !shipped && version !== 0) throw new Failure('content/unknown')
@@ -49,39 +62,79 @@ export async function saveStory(
   if ([...shippedFields].some(([other, { slug }]) => slug === fields.slug && other !== id)) {
     throw new Failure('content/slug-taken')
   }
+  const { picture } = fields
+  const isPictured = picture !== null && picture !== (before ?? shipped)?.picture
+  if (isPictured) {
+    await getPicture(db, picture)
+    const live = await liveLocales(db, key, shipped !== undefined)
+    await assertDescribed(
+      db,
+      live.map((locale) => ({ locale, picture })),
+    )
+  }
   // a story stays of its kind
   const others = storyKinds.filter((each) => each !== kind).map((each) => storyKey(each, id))
-  const isOfKind = sql`not exists (select 1 from content where key in ${others})`
-  const change = { key, from: before, to: fields, version }
-  return made(carryOut(deps.db, [change], authorOf(deps, who, note), undefined, isOfKind))
+  return {
+    // a story of the code that is as it was there is one again
+    change: { key, from: before, to: isSame(shipped, fields) ? null : fields, version },
+    provided: sql`not exists (select 1 from content where key in ${others})
+      and ${isPictured ? sql`exists (select 1 from media where id = ${picture})` : sql`1`}`,
+  }
+}
+
+/** The languages that visitors read a story in. */
+async function liveLocales(db: Db, key: string, isShipped: boolean): Promise<Locale[]> {
+  const rows = await db
+    .select({
+      key: content.key,
+      title: sql<string | null>`${content.value} ->> 'title'`,
+      value: sql`${content.value} is null`.mapWith(Boolean),
+    })
+    .from(content)
+    .where(like(content.key, `${key}:%`))
+  return localeCodes.filter((locale) => {
+    const row = rows.find((each) => each.key === `${key}:${locale}`)
+    return row?.title != null || (isShipped && (!row || row.value))
+  })
 }
 
 /**
- * Publishes the drafts of some languages, all or none.
+ * Publishes the drafts of some languages, and what the story is to have in all of them: all or nothing, undone together.
+ * @returns the change set; `null` where there was nothing to change
  * @throws Failure `content/version-conflict` when a draft or what visitors read is not what was seen, `content/incomplete`,
- *   `content/second-person`
+ *   `content/second-person`; what `saveStory` throws
  */
-export async function publishTexts(
+export async function publish(
   deps: Deps,
   id: string,
-  { texts, note }: Publication,
+  { texts, story, note }: Publication,
   who: Who,
-): Promise<string> {
-  const kind = await getKind(deps.db, id)
+): Promise<string | null> {
+  const { db } = deps
+  if (texts.length === 0) return story ? saveStory(deps, id, { ...story, note }, who) : null
+  const kind = await getKind(db, id)
+  if (story && kindOf(story.fields) !== kind) throw new Failure('content/unknown')
+  const picture = story ? story.fields.picture : await pictureOf(db, storyKey(kind, id))
   const found = await Promise.all(
     texts.map(async ({ locale, draft, version }) => {
-      const [row] = await deps.db
+      const [row] = await db
         .select()
         .from(drafts)
         .where(and(eq(drafts.storyId, id), eq(drafts.locale, locale)))
       if (row?.version !== draft) throw new Failure('content/version-conflict')
-      await assertSecondPerson(deps.db, row, who)
+      await assertSecondPerson(db, row, who)
       const key = textKey(kind, id, locale)
-      return { locale, draft, change: await toChange(deps.db, key, textOf(row), version) }
+      return { locale, draft, change: await toChange(db, { key, picture }, textOf(row), version) }
     }),
   )
-  const author = authorOf(deps, who, note)
-  return made(carryOut(deps.db, ...withDrafts(deps.db, id, found, author)))
+  const beside = story && (await toStoryChange(db, id, story))
+  return made(carryOut(db, ...withDrafts(db, id, found, authorOf(deps, who, note), beside)))
+}
+
+/** The picture at the top of a story. */
+export async function pictureOf(db: Db, key: string): Promise<string | null> {
+  const fields = (await readRow(db, key))?.value as StoryFields | null | undefined
+  return fields?.picture ?? null
 }
 
 type Found = { locale: Locale; draft: string; change: Change }
@@ -92,12 +145,13 @@ export function withDrafts(
   id: string,
   found: readonly Found[],
   author: Parameters<typeof carryOut>[2],
+  story?: Awaited<ReturnType<typeof toStoryChange>>,
 ) {
   const seen = JSON.stringify(found.map(({ locale, draft }) => ({ locale, draft })))
   const provided = sql`not exists (select 1 from json_each(${seen}) s where not exists (
     select 1 from content_drafts d where d.story_id = ${id}
       and d.locale = s.value ->> 'locale' and d.version = s.value ->> 'draft'
-      and ${secondPersonHolds(author.actor)}))`
+      and ${secondPersonHolds(author.actor)})) and ${story?.provided ?? sql`1`}`
   const gone = db
     .delete(drafts)
     .where(
@@ -106,7 +160,7 @@ export function withDrafts(
         sql`${drafts.locale} in (select s.value ->> 'locale' from json_each(${seen}) s)`,
       ),
     )
-  const changes = found.map(({ change }) => change)
+  const changes = [...found.map(({ change }) => change), ...(story ? [story.change] : [])]
   const locales = found.map(({ locale }) => locale)
   const also = async (changeSet: string) => [
     gone,
@@ -132,15 +186,20 @@ export function withDrafts(
   return [changes, author, also, provided] as const
 }
 
-/** @throws Failure `content/incomplete` when it has no title, summary or text; `content/undescribed` */
+/**
+ * What a text becomes for visitors.
+ * @param picture at the top of its story
+ * @throws Failure `content/incomplete` when it has no title, summary or text; `content/undescribed`
+ */
 export async function toChange(
   db: Db,
-  key: string,
+  { key, picture }: { key: string; picture: string | null },
   text: StoryText,
   version: number,
 ): Promise<Change> {
-  if (Object.values(text).includes('')) throw new Failure('content/incomplete')
-  await assertDescribed(db, key, text.body)
+  const locale = localeOf(key)
+  if (locale === null || Object.values(text).includes('')) throw new Failure('content/incomplete')
+  await assertDescribed(db, [{ locale, body: text.body, picture }])
   const before = (await readRow(db, key))?.value ?? null
   return { key, from: before, to: text, version }
 }

@@ -47,6 +47,7 @@ export async function listStories(db: Db, now: Date): Promise<StaffStory[]> {
       .select({
         storyId: drafts.storyId,
         locale: drafts.locale,
+        title: drafts.title,
         publish_at: drafts.publishAt,
         has_no_planner: hasNoPlanner(now).as('no_planner'),
         review: drafts.review,
@@ -118,6 +119,7 @@ function toState(
     is_outdated: isShown && english > version,
     draft: draft
       ? {
+          title: draft.title,
           publish_at: draft.publish_at,
           has_no_planner: draft.has_no_planner,
           review: draft.review,

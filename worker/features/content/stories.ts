@@ -5,6 +5,7 @@ import {
   contentTable,
 } from '../../db/schema/site/content.ts'
 import { createChangeLog, upsertFromChanges } from '../../db/changes/change-log.ts'
+import type { Locale } from '#contract/locales.ts'
 import { articles, newsItems } from '#contract/site/insights.ts'
 import { type StoryKind, storyKinds } from '#contract/site/news.ts'
 import type { StoryFields } from '#contract/staff/content/stories.ts'
@@ -15,9 +16,9 @@ import { kindOf, readKey, storyKey } from './keys.ts'
 /** What staff publish, with its history. An address that a story ever had is its own. */
 export const { carryOut, takeBack, isUntouched, versionOf } = createChangeLog({
   trail: contentChangesTable,
-  // a story that was made is put away, not undone: its texts would be left without it; its first cover is taken away;
-  // a draft that was given up is brought back as a draft
-  undoable: sql`c.key not glob 'draft:*' and not (c."from" is null and c.key not like '%:%:%' and c.key not like 'cover:%'
+  // a story that was made is archived, not undone: its texts would be left without it; an earlier draft is brought back
+  // as a draft
+  undoable: sql`c.key not glob 'draft:*' and not (c."from" is null and c.key not like '%:%:%'
     and not exists (select 1 from json_each(${JSON.stringify(shippedKeys())}) s where s.value = c.key))`,
   follow: (db, ofSet) => [
     upsertFromChanges(db, contentTable, contentChangesTable, ofSet),
@@ -34,7 +35,7 @@ export const { carryOut, takeBack, isUntouched, versionOf } = createChangeLog({
 export const shippedFields: ReadonlyMap<string, StoryFields> = new Map(
   [...newsItems, ...articles].map((item): [string, StoryFields] => {
     const { id, slug, date: day, illustration } = item
-    const common = { slug, day, illustration, archived: false }
+    const common = { slug, day, illustration, picture: null, archived: false }
     if (!('author' in item)) {
       const { category } = item
       return [id, { ...common, category, ends_on: 'endsOn' in item ? item.endsOn : null }]
@@ -71,3 +72,10 @@ export async function getKind(db: Db, id: string): Promise<StoryKind> {
   if (!kind) throw new Failure('content/unknown')
   return kind
 }
+
+export const isAdmin = ({ actor }: { actor: string }) =>
+  sql`exists (select 1 from user_roles where user_id = ${actor} and role = 'admin')`
+
+/** A draft is as it was seen: with this version, or (`null`) not there at all. */
+export const isSeen = (id: string, locale: Locale, version: string | null) => sql`(
+  select max(version) from content_drafts where story_id = ${id} and locale = ${locale}) is ${version}`

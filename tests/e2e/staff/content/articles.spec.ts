@@ -3,7 +3,16 @@ import { admin, enterPortal, expect, knock, test } from '../../kit/admin-fixture
 import { widestLanguage } from '../../kit/languages.ts'
 import { expectUsable } from '../../kit/questions.ts'
 import { ownWorker } from '../../kit/own-worker.ts'
-import { begins, card, getsPublished, publishes, success, writes } from '../../kit/staff-page.ts'
+import {
+  bar,
+  begins,
+  card,
+  getsPublished,
+  isSaved,
+  publishes,
+  success,
+  writes,
+} from '../../kit/staff-page.ts'
 import { hydrate } from '../../kit/fixtures.ts'
 import { person } from '../../person/person.ts'
 import { slowCpu } from '../../person/slowness.ts'
@@ -61,7 +70,7 @@ test('an article is published, and a slip in it is seen among its versions', asy
     await expect(newest.getByRole('insertion')).toHaveText('drak')
     await person.clicks(first.getByRole('button', { name: 'Use as draft' }))
     await expect(text).toHaveValue('It is dark and dry.')
-    await expect(english.getByText('Saved as a draft. Visitors do not see it.')).toBeVisible()
+    await isSaved(page)
     await publishes(english)
     // the news of the first publication may still stand there: leaving on it would cut the second one in half
     await expect(versions.getByRole('listitem')).toHaveCount(3)
@@ -79,14 +88,15 @@ test('a text taken off the website, a discarded draft and one for review are kep
   const english = card(page, 'English')
   const title = english.getByLabel('Title')
   const text = english.getByLabel('Text', { exact: true })
-  const draftSaved = english.getByText('Saved as a draft. Visitors do not see it.')
+  const ending = card(page, 'Discard, unpublish or archive')
+  const review = card(page, 'Schedule and preview link')
 
   await test.step('a text taken off the website stays at hand', async () => {
-    const off = english.getByRole('button', { name: 'Unpublish' })
+    const off = ending.getByRole('button', { name: 'Unpublish' })
     await person.clicks(off)
     await expect(success(page, 'Unpublished in English.')).toBeVisible()
     await expect(text).toHaveValue('It is dark and dry.')
-    await expect(english.getByText('Unpublished. The text is kept as a draft.')).toBeVisible()
+    await expect(bar(page).getByText('Draft', { exact: true })).toBeVisible()
     await getsPublished(english)
 
     await person.types(text, ' And old.')
@@ -100,8 +110,8 @@ test('a text taken off the website, a discarded draft and one for review are kep
 
   await test.step('a discarded draft comes back by one undo, and from the versions', async () => {
     await person.retypes(title, 'Honey and its grades')
-    await expect(english.getByText(/^Published, with unpublished changes by/)).toBeVisible()
-    const discard = english.getByRole('button', { name: 'Discard the draft' })
+    await expect(bar(page).getByText('Published · unpublished changes')).toBeVisible()
+    const discard = ending.getByRole('button', { name: 'Discard the draft' })
     await person.clicks(discard)
     await expect(success(page, 'Draft discarded.')).toBeVisible()
     await expect(title).toHaveValue('How honey is graded')
@@ -112,24 +122,23 @@ test('a text taken off the website, a discarded draft and one for review are kep
     await expect(success(page, 'Draft discarded.')).toBeVisible()
     // what is written before the undo is put aside by it
     await person.retypes(title, 'Honey in spring')
-    await expect(draftSaved).toBeVisible()
+    await isSaved(page)
     await person.clicks(page.getByRole('button', { name: 'Undo', exact: true }))
     await expect(success(page, 'The draft is back.')).toBeVisible()
     await expect(title).toHaveValue('Honey and its grades')
     await person.clicks(english.getByRole('button', { name: 'Restore it' }))
     await expect(title).toHaveValue('Honey in spring')
-    await person.retypes(title, 'Honey and its grades')
-    await expect(draftSaved).toBeVisible()
+    await isSaved(page)
     await person.clicks(discard)
     await expect(success(page, 'Draft discarded.')).toBeVisible()
     await page.reload()
     await knock(page, admin)
-    const discarded = card(page, 'Versions of this text')
+    const discarded = card(page, 'Earlier drafts')
       .getByRole('listitem')
       .filter({ hasText: 'draft discarded' })
     await person.clicks(discarded.first().getByRole('button', { name: 'Use as draft' }))
-    await expect(title).toHaveValue('Honey and its grades')
-    await expect(draftSaved).toBeVisible()
+    await expect(title).toHaveValue('Honey in spring')
+    await isSaved(page)
     await person.clicks(discard)
     await expect(success(page, 'Draft discarded.')).toBeVisible()
   })
@@ -144,21 +153,21 @@ test('a text taken off the website, a discarded draft and one for review are kep
     await person.clicks(page.getByRole('button', { name: 'Articles' }))
     await person.clicks(page.getByRole('button', { name: /How honey is graded/ }))
     await person.retypes(title, 'Honey, graded')
-    await expect(draftSaved).toBeVisible()
-    await expect(english.getByText(/You can’t publish a text you wrote/)).toBeVisible()
-    await expect(english.getByRole('button', { name: 'Publish', exact: true })).toHaveAttribute(
+    await isSaved(page)
+    await expect(review.getByText(/You can’t publish a text you wrote/)).toBeVisible()
+    await expect(bar(page).getByRole('button', { name: 'Publish' })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
-    await person.clicks(english.getByRole('button', { name: 'Ask for a review' }))
+    await person.clicks(review.getByRole('button', { name: 'Ask for a review' }))
     await expect(success(page, 'A colleague can review it now.')).toBeVisible()
-    await expect(english.getByText('You can’t review your own text')).toBeVisible()
+    await expect(review.getByText('You can’t review your own text')).toBeVisible()
   })
 
   await test.step('an article has no barrier and fits in the widest language', async () => {
     await enterPortal(page, 'content?kind=article', widestLanguage)
     await person.clicks(page.getByRole('button', { name: /Honey, graded|How honey is graded/ }))
-    await expect(page.locator('.staff-settings')).toBeVisible()
+    await expect(page.locator('.staff-editor')).toBeVisible()
     await person.clicks(page.getByRole('button', { name: 'English' }))
     await person.clicks(page.locator('.staff-trail button[aria-expanded]').first())
     await expectUsable(page, 'article')

@@ -1,10 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
-import type {
-  CoverSaved,
-  PictureText,
-  StaffCover,
-  StaffPicture,
-} from '#contract/pictures/staff-pictures.ts'
+import type { PictureText, StaffPicture } from '#contract/pictures/staff-pictures.ts'
 import type { Deps } from '../../../../worker/deps.ts'
 import { contentOffice, texts } from '../content-world.ts'
 import { jpeg, upload } from './made-pictures.ts'
@@ -29,12 +24,8 @@ export async function pictureOffice(override: Partial<Deps> = {}) {
       const seen = version ?? (await one(id))?.version ?? 0
       return office.admin('PUT', `/pictures/${id}/texts`, { texts: given, version: seen })
     },
-    cover: async (story: string, picture: string | null) => {
-      const before = (await office.admin('GET', `/covers/${story}`)).body
-      const { version } = before as unknown as StaffCover
-      const answer = await office.admin('PUT', `/covers/${story}`, { picture, version })
-      return { ...answer, body: answer.body as unknown as CoverSaved & { code?: string } }
-    },
+    /** Another picture at the top of a story. */
+    cover: (story: string, picture: string | null) => office.change(story, { picture }),
   }
 }
 

@@ -9,7 +9,7 @@ import { ownKv } from '../../kit/own-kv.ts'
 import { call, origin } from '../../kit/client.ts'
 import { bucketAway } from '../../kit/outages.ts'
 import { asking, twoAtOnce, type Wanted } from '../../kit/two-at-once.ts'
-import { newsPath as path, texts } from '../content-world.ts'
+import { fields, newsPath as path, texts } from '../content-world.ts'
 import {
   decorates,
   described,
@@ -104,15 +104,18 @@ test('a cover that is chosen while a colleague deletes it leads the story, or is
   const { office, picture } = await uploaded()
   const story = await office.make()
   const anna = await office.member('anna@meltemi.test', 'admin')
-  const chosen: Wanted = ['PUT', `covers/${story}`, { picture, version: 0 }]
+  const { version } = (await office.read(story)).story
+  const chosen: Wanted = ['PUT', `content/${story}`, { fields: { ...fields, picture }, version }]
   const works = [
     asking(chosen, office.staff.token, { media: clinging }),
     asking(['DELETE', `pictures/${picture}`], anna.token, { media: clinging }),
   ] as const
   await twoAtOnce(works, async ({ statuses, story: order }) => {
     expect(['200 409', '409 200', '404 200'], order).toContain(statuses.join(' '))
-    const lost = await scalar(`select count(*) from content where key like 'cover:%'
-      and value ->> 'picture' not in (select id from media)`)
+    const lost = await scalar(
+      `select count(*) from content where value ->> 'picture' is not null
+      and value ->> 'picture' not in (select id from media)`,
+    )
     expect(lost, order).toBe(0)
   })
 })
@@ -211,11 +214,11 @@ test('a cover stands on the page, in lists and where the story is shared; withou
   expect(await office.page(path)).toMatch(/og:image" content="[^"]*\/assets\/social\/en\/insights/)
   const picture = await office.upload()
   const refused = await office.cover(story, picture)
-  expect(refused.body.code, 'visitors read it in English').toBe('content/undescribed')
+  expect(refused.body['code'], 'visitors read it in English').toBe('content/undescribed')
   await office.describe(picture, { en: shows('Jars') })
   const { status, body } = await office.cover(story, picture)
-  expect([status, body.picture]).toEqual([200, picture])
-  const late = await office.admin('PUT', `/covers/${story}`, { picture: null, version: 0 })
+  expect([status, body.story.picture]).toEqual([200, picture])
+  const late = await office.call('PUT', `/${story}`, { fields, version: 0 })
   expect(late.body['code'], 'who saw it without one').toBe('content/version-conflict')
 
   const page = await office.page(path)
@@ -233,7 +236,7 @@ test('a cover stands on the page, in lists and where the story is shared; withou
   expect((await office.history(story)).sets.length).toBeGreaterThan(3)
 })
 
-test('a story as shipped gets a cover once all its languages are described, and is as shipped again without it', async () => {
+test('a built-in story gets a cover once all its languages are described, and is as before without it', async () => {
   const office = await pictureOffice()
   const [story] = newsItems
   const place = `/de/insights/news/${story.slug}`
@@ -241,13 +244,17 @@ test('a story as shipped gets a cover once all its languages are described, and 
   const picture = await office.upload()
   const { de: _, ...four } = everywhere
   await office.describe(picture, four)
-  expect((await office.cover(story.id, picture)).body.code).toBe('content/undescribed')
+  expect((await office.cover(story.id, picture)).body['code']).toBe('content/undescribed')
   await office.describe(picture, { de: shows('Gläser') })
   expect((await office.cover(story.id, picture)).status).toBe(200)
   expect(await office.page(place)).toContain('alt="Gläser"')
   expect((await office.cover(story.id, null)).status).toBe(200)
   expect(await office.page(place)).toBe(before)
-  expect((await office.cover('unknown', picture)).body.code).toBe('content/unknown')
+  const unknown = await office.call('PUT', '/unknown', {
+    fields: { ...fields, picture },
+    version: 1,
+  })
+  expect(unknown.body['code']).toBe('content/unknown')
 })
 
 test('what an undo brings back without a description in a language is left out there', async () => {

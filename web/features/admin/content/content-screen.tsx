@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { storyKinds } from '#contract/site/news.ts'
 import { findPageText } from '#contract/site/page-texts.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
@@ -8,7 +9,6 @@ import { LoadNotice } from '../screen/load-notice.tsx'
 import { RefreshButton } from '../screen/refresh-button.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
 import { oneOf, useAddress } from '../../../app/use-address.ts'
-import { contentKinds, type ContentKind, KindSwitch } from './kind-switch.tsx'
 import { NewStory } from './new-story.tsx'
 import { PageTextEditor } from './page-texts/page-text-editor.tsx'
 import { PageTextList } from './page-texts/page-text-list.tsx'
@@ -16,6 +16,9 @@ import { StoryEditor } from './story-editor.tsx'
 import { StoryTable } from './story-table.tsx'
 import { allPageTexts } from './page-texts/use-page-texts.ts'
 import { storyList } from './use-content.ts'
+
+const contentKinds = [...storyKinds, 'pages'] as const
+type ContentKind = (typeof contentKinds)[number]
 
 /**
  * News and articles: which story can be read in which language, and, once one is opened, its texts. Beside them the
@@ -97,5 +100,31 @@ function List({ kind, onKind, onOpen }: Props) {
         <NewStory kind={kind} onMade={onOpen} onClose={() => setMaking(false)} />
       )}
     </>
+  )
+}
+
+/** News, articles or the texts of pages. */
+function KindSwitch({
+  kind,
+  onChange,
+}: {
+  kind: ContentKind
+  onChange: (kind: ContentKind) => void
+}) {
+  const { articles: words, pageTexts } = useI18nContext().LL.staffContent
+  return (
+    <div className="staff-tools staff-text-languages" role="group" aria-label={words.choose()}>
+      {contentKinds.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={each === kind ? 'staff-button staff-button-strong' : 'staff-button'}
+          aria-pressed={each === kind}
+          onClick={() => onChange(each)}
+        >
+          {each === 'pages' ? pageTexts.title() : words.kinds[each]()}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -95,11 +95,14 @@ function Entry({ set, state }: { set: ContentHistoryEntry; state: StoryState }) 
     </li>
   )
 
-  function outcomeOf({ locale: language, to }: ContentChange): string {
-    const value = to as { title?: string; slug?: string; picture?: string; withdrawn?: true } | null
+  function outcomeOf({ locale: language, from, to }: ContentChange): string {
+    type Value = { title?: string; slug?: string; picture?: string | null } | null
+    const [before, value] = [from as Value, to as Value]
     if (value?.title !== undefined) return value.title
-    if (value?.slug !== undefined) return value.slug
-    if (value?.picture !== undefined) return all.pictures.otherCover()
+    if (value?.slug !== undefined) {
+      const isPictured = value.picture != null && value.picture !== before?.picture
+      return isPictured ? all.pictures.otherCover() : value.slug
+    }
     // a story of the code goes back to its words there, others to none
     const isShipped = state.query.data?.story.is_shipped === true
     if (language === null || (value === null && isShipped)) return words.asBefore()

@@ -1,16 +1,39 @@
 import type { StoryFields } from '#contract/staff/content/stories.ts'
 
-/** An address as it is typed: what cannot stand in one becomes a hyphen. */
+/** Letters that are no Latin letter with an accent, as passports write them (ELOT 743). */
+const letters: Readonly<Record<string, string>> = {
+  α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm',
+  ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps',
+  ω: 'o', ß: 'ss', œ: 'oe', æ: 'ae',
+} // prettier-ignore
+
+/** An address as it is typed: what cannot be part of one becomes a hyphen. */
 export const slugOf = (typed: string) =>
   typed
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f’']/g, '')
+    .replaceAll(/ου/g, 'ou')
+    .replaceAll(/[α-ωßœæ]/g, (letter) => letters[letter] ?? '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
+    .slice(0, 80)
+
+/** The address that a title proposes: whole words, and none that is taken. */
+export function proposedSlug(title: string, taken: readonly string[]): string {
+  const whole = tidySlug(slugOf(title))
+  const short = whole.length > 60 ? whole.slice(0, 60).replace(/-[^-]*$/, '') : whole
+  if (short === '') return ''
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? short : `${short}-${number}`
+    if (!taken.includes(slug)) return slug
+  }
+}
 
 /** Without the hyphen that a last sign or space has left. */
+export const tidySlug = (slug: string) => slug.replace(/-$/, '')
+
 export const tidied = (fields: StoryFields): StoryFields => ({
   ...fields,
-  slug: fields.slug.replace(/-$/, ''),
+  slug: tidySlug(fields.slug),
 })

@@ -30,7 +30,7 @@ export function StoryTable({ kind, stories, onOpen }: Props) {
   )
 }
 
-/** What a story is called: in the reader's language, else in any. */
+/** What a story is called: in the reader's language, else in any, else in a draft. */
 export function nameOfStory(
   { id, texts }: StaffStory,
   locale: Locale,
@@ -39,7 +39,11 @@ export function nameOfStory(
   const own = texts[locale]
   if (own.title !== null) return own.title
   if (own.live === 'shipped') return shipped?.(id)
-  return localeCodes.map((code) => texts[code].title).find((title) => title !== null) ?? undefined
+  const all = localeCodes.map((code) => texts[code])
+  return (
+    all.map(({ title }) => title).find((title) => title !== null) ??
+    all.map(({ draft }) => draft?.title).find(Boolean)
+  )
 }
 
 function State({ state, isArchived }: { state: StaffTextState; isArchived: boolean }) {

@@ -6,7 +6,7 @@ import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffQuery } from '../calls/staff-query.ts'
 import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useExplain } from '../dialog/use-explain.ts'
-import { withLanguages } from './undescribed.ts'
+import { undescribedIn, withLanguages } from './undescribed.ts'
 
 export const storyList = staffQuery(['content', 'list'], (api) => answer(api.admin.content.$get()))
 
@@ -67,6 +67,8 @@ export function useStory(id: string, isNew = false) {
     error: mutation.error
       ? withLanguages(explain(mutation.error), mutation.error, locale)
       : undefined,
+    /** Languages in which the last action found a picture without a description. */
+    undescribed: undescribedIn(mutation.error),
     /** Clears the message of the last action. */
     forget: mutation.reset,
     success: mutation.data ? mutation.variables?.success : undefined,

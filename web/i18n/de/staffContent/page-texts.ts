@@ -28,6 +28,9 @@ export default {
     button: 'Schaltfläche',
     searchTitle: 'Titel für Suchmaschinen',
     searchDescription: 'Beschreibung für Suchmaschinen',
+    headingStart: 'Überschrift vor dem wechselnden Wort',
+    headingEnd: 'Überschrift nach dem wechselnden Wort',
+    keyword: 'Wechselndes Wort der Überschrift',
   },
   pages: {
     home: 'Startseite',
@@ -38,4 +41,19 @@ export default {
     blog: 'Blog',
     everywhere: 'Alle Seiten',
   },
+  places: {
+    hero: 'Seitenanfang',
+    products: 'Produkte',
+    services: 'Leistungen',
+    process: 'So arbeiten wir',
+    story: 'Unsere Geschichte',
+    founder: 'Gründerin',
+    contact: 'Kontakt',
+    page: 'Auf der Seite',
+    footer: 'Fußzeile',
+    search: 'Suchmaschinen',
+  },
+  preview: 'Vorschau',
+  previewText:
+    'Die Texte an dieser Stelle, darunter Ihrer. Besucher sehen ihn, sobald Sie ihn veröffentlichen.',
 } satisfies NamespaceStaffContentTranslation['pageTexts']

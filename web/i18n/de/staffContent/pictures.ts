@@ -5,12 +5,10 @@ export default {
   insert: 'Bild einfügen',
   inText: 'Bilder dieses Textes',
   cover: 'Bild ganz oben',
-  coverText: 'Erscheint anstelle der Zeichnung: auf der Seite, in Listen und beim Teilen.',
-  noCover: 'Kein Bild gewählt: Stattdessen erscheint die Zeichnung.',
+  coverText: 'Ein Foto oder eine Zeichnung: auf der Seite, in Listen und beim Teilen.',
   otherCover: 'anderes Bild ganz oben',
   choose: 'Bild wählen',
   replace: 'Anderes Bild wählen',
-  remove: 'Entfernen',
   upload: 'Von diesem Gerät hochladen',
   uploadHint:
     'Eine JPEG-, PNG- oder WebP-Datei. Ort und Zeit der Aufnahme werden vor dem Hochladen entfernt.',
@@ -32,9 +30,11 @@ export default {
   alt: 'Was das Bild zeigt ({language})',
   altHint: 'Ein Satz für alle, die das Bild nicht sehen können.',
   decorative: 'Rein dekorativ',
-  saveTexts: 'Beschreibung speichern',
-  savedTexts: 'Beschreibung gespeichert.',
   missing:
     'Noch nicht beschrieben ({language}). Schreiben Sie vor dem Veröffentlichen, was das Bild zeigt.',
   unknown: 'Wir finden dieses Bild nicht. Löschen Sie seine Zeile oder fügen Sie ein anderes ein.',
+  toDrawing: 'Stattdessen eine Zeichnung',
+  otherDrawing: 'Andere Zeichnung wählen',
+  altSaves:
+    'Beschreibungen werden automatisch gespeichert und gelten überall, wo das Bild erscheint.',
 } satisfies NamespaceStaffContentTranslation['pictures']

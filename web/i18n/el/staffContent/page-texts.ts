@@ -27,6 +27,9 @@ export default {
     button: 'Κουμπί',
     searchTitle: 'Τίτλος για μηχανές αναζήτησης',
     searchDescription: 'Περιγραφή για μηχανές αναζήτησης',
+    headingStart: 'Τίτλος, πριν από τη λέξη που αλλάζει',
+    headingEnd: 'Τίτλος, μετά τη λέξη που αλλάζει',
+    keyword: 'Λέξη του τίτλου που αλλάζει',
   },
   pages: {
     home: 'Αρχική',
@@ -37,4 +40,19 @@ export default {
     blog: 'Ιστολόγιο',
     everywhere: 'Όλες οι σελίδες',
   },
+  places: {
+    hero: 'Αρχή της σελίδας',
+    products: 'Προϊόντα',
+    services: 'Υπηρεσίες',
+    process: 'Πώς δουλεύουμε',
+    story: 'Η ιστορία μας',
+    founder: 'Ιδρύτρια',
+    contact: 'Επικοινωνία',
+    page: 'Στη σελίδα',
+    footer: 'Υποσέλιδο',
+    search: 'Μηχανές αναζήτησης',
+  },
+  preview: 'Προεπισκόπηση',
+  previewText:
+    'Τα κείμενα σε αυτό το σημείο, μαζί με το δικό σας. Οι επισκέπτες θα το δουν μόλις δημοσιευτεί.',
 } satisfies NamespaceStaffContentTranslation['pageTexts']

@@ -29,6 +29,9 @@ export default {
     button: 'Button',
     searchTitle: 'Title for search engines',
     searchDescription: 'Description for search engines',
+    headingStart: 'Heading, before the changing word',
+    headingEnd: 'Heading, after the changing word',
+    keyword: 'Changing word of the heading',
   },
   pages: {
     home: 'Home',
@@ -39,4 +42,18 @@ export default {
     blog: 'Blog',
     everywhere: 'Every page',
   },
+  places: {
+    hero: 'Opening',
+    products: 'Products',
+    services: 'Services',
+    process: 'How we work',
+    story: 'Our story',
+    founder: 'Founder',
+    contact: 'Contact',
+    page: 'On the page',
+    footer: 'Footer',
+    search: 'Search engines',
+  },
+  preview: 'Preview',
+  previewText: 'The texts at this place, with yours among them. Visitors see it once you publish.',
 } satisfies BaseTranslation

@@ -3,12 +3,10 @@ export default {
   insert: 'Insert a picture',
   inText: 'Pictures in this text',
   cover: 'Picture at the top',
-  coverText: 'Shown instead of the drawing: on the page, in lists and when the item is shared.',
-  noCover: 'No picture chosen: the drawing is shown instead.',
+  coverText: 'A photograph or a drawing: on the page, in lists and when the item is shared.',
   otherCover: 'another picture at the top',
   choose: 'Choose a picture',
   replace: 'Choose another picture',
-  remove: 'Remove',
   upload: 'Upload from this device',
   uploadHint:
     'A JPEG, PNG or WebP file. The location and time of the photo are removed before it is uploaded.',
@@ -29,9 +27,10 @@ export default {
   alt: 'What the picture shows ({language:string})',
   altHint: 'One sentence, for people who cannot see it.',
   decorative: 'Decorative only',
-  saveTexts: 'Save the description',
-  savedTexts: 'Description saved.',
   missing:
     'Not described yet. To publish the text in {language:string}, say what the picture shows.',
   unknown: 'We can’t find this picture. Delete its line or insert another picture.',
+  toDrawing: 'Use a drawing instead',
+  otherDrawing: 'Choose another drawing',
+  altSaves: 'Descriptions save themselves, and apply wherever the picture is shown.',
 }

@@ -27,6 +27,9 @@ export default {
     button: 'Bouton',
     searchTitle: 'Titre pour les moteurs de recherche',
     searchDescription: 'Description pour les moteurs de recherche',
+    headingStart: 'Titre, avant le mot qui change',
+    headingEnd: 'Titre, après le mot qui change',
+    keyword: 'Mot qui change dans le titre',
   },
   pages: {
     home: 'Accueil',
@@ -37,4 +40,18 @@ export default {
     blog: 'Blogue',
     everywhere: 'Toutes les pages',
   },
+  places: {
+    hero: 'Ouverture',
+    products: 'Produits',
+    services: 'Services',
+    process: 'Notre méthode',
+    story: 'Notre histoire',
+    founder: 'Fondatrice',
+    contact: 'Nous joindre',
+    page: 'Sur la page',
+    footer: 'Pied de page',
+    search: 'Moteurs de recherche',
+  },
+  preview: 'Aperçu',
+  previewText: 'Les textes à cet endroit, avec le vôtre. Les visiteurs le verront une fois publié.',
 } satisfies NamespaceStaffContentTranslation['pageTexts']

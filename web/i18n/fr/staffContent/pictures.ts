@@ -5,12 +5,10 @@ export default {
   insert: 'Insérer une image',
   inText: 'Images de ce texte',
   cover: 'Image en tête',
-  coverText: 'Affichée à la place du dessin : sur la page, dans les listes et lors des partages.',
-  noCover: 'Aucune image choisie : le dessin s’affiche à la place.',
+  coverText: 'Une photo ou un dessin : sur la page, dans les listes et lors des partages.',
   otherCover: 'autre image en tête',
   choose: 'Choisir une image',
   replace: 'Choisir une autre image',
-  remove: 'Retirer',
   upload: 'Téléverser à partir de cet appareil',
   uploadHint:
     'Un fichier JPEG, PNG ou WebP. Le lieu et l’heure de la prise de vue en sont retirés avant le téléversement.',
@@ -31,8 +29,10 @@ export default {
   alt: 'Ce que montre l’image ({language})',
   altHint: 'Une phrase, pour les personnes qui ne voient pas l’image.',
   decorative: 'Purement décorative',
-  saveTexts: 'Enregistrer la description',
-  savedTexts: 'Description enregistrée.',
   missing: 'Pas encore décrite ({language}). Pour publier le texte, dites ce que montre l’image.',
   unknown: 'Cette image est introuvable. Supprimez sa ligne ou insérez une autre image.',
+  toDrawing: 'Utiliser plutôt un dessin',
+  otherDrawing: 'Choisir un autre dessin',
+  altSaves:
+    'Les descriptions s’enregistrent automatiquement et valent partout où l’image s’affiche.',
 } satisfies NamespaceStaffContentTranslation['pictures']

@@ -28,6 +28,9 @@ export default {
     button: 'Pulsante',
     searchTitle: 'Titolo per i motori di ricerca',
     searchDescription: 'Descrizione per i motori di ricerca',
+    headingStart: 'Titolo, prima della parola che cambia',
+    headingEnd: 'Titolo, dopo la parola che cambia',
+    keyword: 'Parola del titolo che cambia',
   },
   pages: {
     home: 'Home',
@@ -38,4 +41,19 @@ export default {
     blog: 'Blog',
     everywhere: 'Tutte le pagine',
   },
+  places: {
+    hero: 'Apertura',
+    products: 'Prodotti',
+    services: 'Servizi',
+    process: 'Come lavoriamo',
+    story: 'La nostra storia',
+    founder: 'Fondatrice',
+    contact: 'Contatti',
+    page: 'Nella pagina',
+    footer: 'Piè di pagina',
+    search: 'Motori di ricerca',
+  },
+  preview: 'Anteprima',
+  previewText:
+    'I testi in questo punto, con il vostro. I visitatori lo vedranno quando lo pubblicate.',
 } satisfies NamespaceStaffContentTranslation['pageTexts']

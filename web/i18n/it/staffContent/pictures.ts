@@ -5,12 +5,10 @@ export default {
   insert: 'Inserisci un’immagine',
   inText: 'Immagini di questo testo',
   cover: 'Copertina',
-  coverText: 'Compare al posto del disegno: nella pagina, negli elenchi e nelle condivisioni.',
-  noCover: 'Nessuna immagine scelta: al suo posto compare il disegno.',
+  coverText: 'Una foto o un disegno: nella pagina, negli elenchi e nelle condivisioni.',
   otherCover: 'altra copertina',
   choose: 'Scegli un’immagine',
   replace: 'Scegline un’altra',
-  remove: 'Rimuovi',
   upload: 'Carica da questo dispositivo',
   uploadHint:
     'Un file JPEG, PNG o WebP. Luogo e ora dello scatto vengono rimossi prima del caricamento.',
@@ -31,9 +29,10 @@ export default {
   alt: 'Che cosa mostra ({language})',
   altHint: 'Una frase, per chi non può vederla.',
   decorative: 'Solo decorativa',
-  saveTexts: 'Salva la descrizione',
-  savedTexts: 'Descrizione salvata.',
   missing:
     'Non ancora descritta ({language}). Per pubblicare il testo, scrivete che cosa mostra l’immagine.',
   unknown: 'Non troviamo questa immagine. Cancellate la sua riga o inserite un’altra immagine.',
+  toDrawing: 'Usa un disegno',
+  otherDrawing: 'Scegli un altro disegno',
+  altSaves: 'Le descrizioni si salvano automaticamente e valgono ovunque compaia l’immagine.',
 } satisfies NamespaceStaffContentTranslation['pictures']

@@ -5,6 +5,7 @@ import { previewLifetimesH } from '../../flags.ts'
 import { type Locale, localeCodes } from '../../locales.ts'
 import { articleCategories, newsCategories } from '../../site/insights.ts'
 import { storyDrawings, type StoryKind } from '../../site/news.ts'
+import { PictureId } from '../../pictures/staff-pictures.ts'
 import { memberIds } from '../../site/team.ts'
 import { lineOrEmpty, linesOrEmpty } from '../../text/line.ts'
 import type { ReviewState, StaffReview } from './review.ts'
@@ -15,8 +16,11 @@ const common = {
     .max(80)
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'needs small letters, digits and hyphens'),
   day: Day,
+  /** Shown at the top where there is no picture. */
   illustration: z.enum(storyDrawings),
-  /** Hidden in all languages. */
+  /** A photograph at the top, instead of the drawing. */
+  picture: PictureId.nullable().default(null),
+  /** In no language to be read, whatever is published. */
   archived: z.boolean(),
 }
 
@@ -52,7 +56,7 @@ export const StoryText = z.strictObject({
 })
 export type StoryText = z.infer<typeof StoryText>
 
-/** The published text: a text, withdrawn, or `null` for the built-in text, if any. */
+/** What visitors read of a text: a text, nothing, or (`null`) the built-in text, which may be nothing, too. */
 export type LiveText = StoryText | { withdrawn: true } | null
 
 /** Version that the editor saw; 0 when never changed. */
@@ -81,18 +85,20 @@ export type DraftChange = z.infer<typeof DraftChange>
 
 export const DraftDiscard = z.strictObject({ version: z.uuid() })
 
-/** `POST …/publish`: publishes the drafts of some languages, all or none. */
-export const Publication = z.strictObject({
-  texts: z
-    .array(z.strictObject({ locale, draft: z.uuid(), version: seen }))
-    .min(1)
-    .max(localeCodes.length)
-    .refine(
-      (all) => new Set(all.map((each) => each.locale)).size === all.length,
-      'names one twice',
-    ),
-  note: changeNote,
-})
+/** `POST …/publish`: the drafts of some languages, and what the story has in all of them: all or nothing. */
+export const Publication = z
+  .strictObject({
+    texts: z
+      .array(z.strictObject({ locale, draft: z.uuid(), version: seen }))
+      .max(localeCodes.length)
+      .refine(
+        (all) => new Set(all.map((each) => each.locale)).size === all.length,
+        'names one twice',
+      ),
+    story: z.strictObject({ fields: StoryFields, version: seen }).optional(),
+    note: changeNote,
+  })
+  .refine(({ texts, story }) => texts.length > 0 || story, 'is empty')
 export type Publication = z.infer<typeof Publication>
 
 /** `POST …/withdraw` and `…/checked`: one language. */
@@ -118,7 +124,7 @@ export type StaffDraft = StoryText & {
 
 /** Status of a story's text in the list. */
 export type StaffTextState = {
-  /** Published text: none yet, withdrawn, built-in, or written by staff. */
+  /** What visitors read: nothing (yet, or no longer), the built-in text, or one that staff wrote. */
   live: 'none' | 'withdrawn' | 'shipped' | 'written'
   version: number
   changed_at: string | null
@@ -127,7 +133,7 @@ export type StaffTextState = {
   is_outdated: boolean
   /** Draft in progress, with its scheduled publication. */
   draft:
-    | (Pick<StaffDraft, 'publish_at' | 'has_no_planner' | 'changed_at' | 'changed_by'> & {
+    | (Pick<StaffDraft, 'title' | 'publish_at' | 'has_no_planner' | 'changed_at' | 'changed_by'> & {
         review: ReviewState | null
       })
     | null
@@ -147,7 +153,7 @@ export const DraftPreview = z.strictObject({ hours: z.literal(previewLifetimesH)
 /** `GET /api/admin/content`. Newest first, archived ones last. */
 export type StaffStories = { stories: StaffStory[] }
 
-/** `GET /api/admin/content/:id`: `null` is the built-in text, which the portal has, or none. */
+/** `GET /api/admin/content/:id`: `null` is the built-in text (the portal has it), or none. */
 export type StaffStoryTexts = {
   story: StaffStory
   /** Whether a second person must publish. */
@@ -172,10 +178,7 @@ export type ContentHistoryEntry = {
   at: string
   actor_name: string | null
   note: string | null
-  /**
-   * `undo:<change set>`, `scheduled`, `checked`; for an abandoned draft `discarded` or `replaced`;
-   * else `null`.
-   */
+  /** `undo:<change set>`, `scheduled`, `checked`; of an earlier draft `discarded`, `replaced`, `refused`; else `null`. */
   cause: string | null
   can_undo: boolean
   changes: ContentChange[]

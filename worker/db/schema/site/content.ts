@@ -21,25 +21,23 @@ export const contentTable = sqliteTable(
 )
 
 /**
- * Append-only change log of published content, and of discarded or replaced drafts; written in the
- * transaction of the change. Texts are restored from it.
+ * Every publication and every other change of what visitors read, written in the same transaction as the change: never
+ * updated, never deleted. And for 30 days every draft that was discarded, that lost a sentence, or that was refused
+ * because a colleague was quicker.
  */
 export const contentChangesTable = sqliteTable(
   'content_changes',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     changeSet: text('change_set').notNull(),
-    /** Key as in `content`; `draft:<id>:<locale>` is a discarded draft. */
+    /** As in `content`; `draft:<id>:<locale>` is an earlier draft. */
     key: text('key').notNull(),
     from: text('from', { mode: 'json' }).$type<unknown>(),
     to: text('to', { mode: 'json' }).$type<unknown>(),
     /** User id. */
     actor: text('actor').notNull(),
     note: text('note'),
-    /**
-     * `undo:<change set>`, `scheduled`, `checked` (translation confirmed as current), `discarded`
-     * or `replaced` (draft); else `null`.
-     */
+    /** What led to it if not a press: `undo:<change set>`, `scheduled`, `checked` for a translation that is still right, `discarded`, `replaced` or `refused` for an earlier draft. */
     cause: text('cause'),
     at: instant('at').notNull(),
   },

@@ -8,6 +8,6 @@ export function isUsed(id: SQL): SQL<number> {
   const address = sql`'](/media/' || ${id} || ')'`
   return sql<number>`(
     exists (select 1 from content u where instr(u.value ->> 'body', ${address}) > 0
-      or (u.key like 'cover:%' and u.value ->> 'picture' = ${id}))
+      or u.value ->> 'picture' = ${id})
     or exists (select 1 from content_drafts u where instr(u.body, ${address}) > 0))`
 }

@@ -25,7 +25,6 @@ export type PublishedPictures = {
 
 const { key, value } = contentTable
 const body = sql<string | null>`${value} ->> 'body'`
-const coverStart = 'cover:'
 
 /**
  * Reads a row for each story and text that staff changed, and for each picture and description that they show.
@@ -35,19 +34,19 @@ export async function listPublishedPictures(db: Db, besides = ''): Promise<Publi
   const rows = await db
     .select({ key, body, cover: sql<string | null>`${value} ->> 'picture'` })
     .from(contentTable)
-    .where(sql`${key} like ${`${coverStart}%`} or instr(${body}, '](/media/') > 0`)
+    .where(sql`${value} ->> 'picture' is not null or instr(${body}, '](/media/') > 0`)
     .orderBy(key)
   const covers: Record<string, string> = {}
   const inTexts: Record<string, string[]> = {}
   const shown = new Set<string>(picturesIn(besides))
   for (const row of rows) {
-    if (row.cover !== null && row.key.startsWith(coverStart)) {
-      covers[row.key.slice(coverStart.length)] = row.cover
+    const [, story = '', locale] = row.key.split(':')
+    if (row.cover !== null) {
+      covers[story] = row.cover
       shown.add(row.cover)
     }
     const own = picturesIn(row.body ?? '')
     for (const id of own) shown.add(id)
-    const [, story, locale] = row.key.split(':')
     if (own.length > 0) inTexts[`${story}:${locale}`] = own
   }
   if (shown.size === 0) return { covers, byId: {}, inTexts }

@@ -3,11 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { pictureLimits, pictureWidths } from '#contract/pictures/picture-sizes.ts'
 import {
-  CoverChange,
-  type CoverSaved,
   PictureId,
   PictureTexts,
-  type StaffCover,
   type StaffPicture,
   type StaffPictures,
 } from '#contract/pictures/staff-pictures.ts'
@@ -23,7 +20,6 @@ import {
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
 import { publishSite } from '../../site/snapshot.ts'
-import { changeCover, getCover } from './covers.ts'
 import { describePicture, findPictures, keepPicture, listPictures } from './library.ts'
 import { deletePicture } from './removal.ts'
 import { readUploaded } from './uploaded.ts'
@@ -31,7 +27,6 @@ import { readUploaded } from './uploaded.ts'
 const limited = rateLimit('writes', 'pictures')
 const noStore = { 'cache-control': 'no-store' }
 const One = validParam(z.object({ id: PictureId }))
-const Story = validParam(z.object({ story: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) }))
 const List = z.object({ cursor: z.string().max(100).optional() })
 /** As many as a text of 20,000 signs holds, roughly; an address stays below 8 KiB. */
 const Chosen = z.object({
@@ -87,20 +82,4 @@ export const pictureRoutes = new Hono<Guarded<SignedIn>>()
     const described = await describePicture(deps, id, c.req.valid('json'), principal)
     await publishSite(deps)
     return c.json(described satisfies StaffPicture, 200, noStore)
-  })
-
-/** The picture that leads a story. Mounted at /api/admin/covers: beside `/:id` the fast router takes no other name. */
-export const coverRoutes = new Hono<Guarded<SignedIn>>()
-  .use(requireRole('admin'))
-  .get('/:story', Story, async (c) => {
-    const cover = await getCover(c.var.deps.db, c.req.valid('param').story)
-    return c.json(cover satisfies StaffCover, 200, noStore)
-  })
-  .put('/:story', limited, Story, validJson(CoverChange), async (c) => {
-    const { deps, principal } = c.var
-    const { story } = c.req.valid('param')
-    const change_set = await changeCover(deps, story, c.req.valid('json'), principal)
-    if (change_set !== null) await publishSite(deps)
-    const cover = await getCover(deps.db, story)
-    return c.json({ ...cover, change_set } satisfies CoverSaved, 200, noStore)
   })

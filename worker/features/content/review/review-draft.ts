@@ -7,9 +7,8 @@ import { contentDraftsTable as drafts } from '../../../db/schema/site/content.ts
 import type { Deps } from '../../../deps.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 import type { SignedIn } from '../../auth/guard.ts'
-import { isAdmin, isSeen } from '../drafts.ts'
 import { textKey } from '../keys.ts'
-import { getKind } from '../stories.ts'
+import { getKind, isAdmin, isSeen } from '../stories.ts'
 
 const actions = {
   asked: 'content/review-asked',

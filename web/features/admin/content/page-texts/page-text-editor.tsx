@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { type Locale, localeCodes, localize } from '#contract/locales.ts'
 import { pages } from '#contract/pages.ts'
 import type { PageText } from '#contract/site/page-texts.ts'
@@ -7,6 +7,7 @@ import { useRestorableState } from '../../dialog/unsaved-input.ts'
 import { LeaveContext } from '../../leaving/leave-guard.tsx'
 import { LoadNotice } from '../../screen/load-notice.tsx'
 import { Notice } from '../../screen/notice.tsx'
+import { PagePlace } from './page-place.tsx'
 import { isConflict, PageTextField, type Typed, whatIsWrong } from './page-text-field.tsx'
 import { PageTextHistory } from './page-text-history.tsx'
 import { useShippedPageTexts } from './shipped-page-texts.ts'
@@ -26,6 +27,8 @@ export function PageTextEditor({ text: about, onClose }: Props) {
     `page-text:${about.key}`,
   )
   const typed = kept ?? {}
+  /** The language of the preview: that of the field in use. */
+  const [shownIn, setShown] = useState(own)
   const isRead = query.data !== undefined && shipped !== undefined
   const rowOf = (code: Locale) =>
     query.data?.texts.find(({ key, locale }) => key === about.key && locale === code)
@@ -69,18 +72,24 @@ export function PageTextEditor({ text: about, onClose }: Props) {
     )
   }
 
-  const page = pages[about.page === 'everywhere' ? 'home' : about.page].path
+  const { path } = pages[about.page === 'everywhere' ? 'home' : about.page]
   return (
     <>
       <header className="staff-head">
         <div>
           <h1>{liveIn(own) || words.title()}</h1>
-          <p className="staff-soft">{`${words.pages[about.page]()} · ${words.kinds[about.kind]()}`}</p>
+          <p className="staff-soft">
+            {[
+              words.pages[about.page](),
+              words.places[about.place](),
+              words.kinds[about.kind](),
+            ].join(' · ')}
+          </p>
           <p className="staff-tools">
             <button type="button" className="staff-button" onClick={() => leave(onClose)}>
               {words.back()}
             </button>
-            <a className="staff-button" href={localize(page, own)} target="_blank" rel="noreferrer">
+            <a className="staff-button" href={localize(path, own)} target="_blank" rel="noreferrer">
               {words.see()}
             </a>
           </p>
@@ -108,6 +117,7 @@ export function PageTextEditor({ text: about, onClose }: Props) {
               {localeCodes.map((code) => (
                 <PageTextField
                   key={code}
+                  onFocus={() => setShown(code)}
                   about={about}
                   locale={code}
                   shipped={shipped(about.key, code)}
@@ -126,7 +136,21 @@ export function PageTextEditor({ text: about, onClose }: Props) {
               </div>
             </form>
           </section>
-          <PageTextHistory about={about} state={state} />
+          <div className="staff-page-text-side">
+            <div className="staff-card staff-settings-card">
+              <PagePlace
+                about={about}
+                locale={shownIn}
+                textOf={(key) =>
+                  (key === about.key ? typed[shownIn]?.text : undefined) ??
+                  query.data?.texts.find((row) => row.key === key && row.locale === shownIn)
+                    ?.text ??
+                  shipped(key, shownIn)
+                }
+              />
+            </div>
+            <PageTextHistory about={about} state={state} />
+          </div>
         </div>
       )}
     </>

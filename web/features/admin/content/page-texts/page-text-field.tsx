@@ -17,10 +17,11 @@ type Props = {
   row: StaffPageText | undefined
   typed: Typed | undefined
   onType: (typed: Typed | undefined) => void
+  onFocus: () => void
 }
 
 /** One text in one language: what visitors read, beside what the site was shipped with. */
-export function PageTextField({ about, locale, shipped, row, typed, onType }: Props) {
+export function PageTextField({ about, locale, shipped, row, typed, onType, onFocus }: Props) {
   const { LL, locale: own } = useI18nContext()
   const words = LL.staffContent.pageTexts
   const id = useId()
@@ -43,6 +44,7 @@ export function PageTextField({ about, locale, shipped, row, typed, onType }: Pr
           aria-invalid={wrong !== null}
           aria-describedby={`${id}-about`}
           value={value}
+          onFocus={onFocus}
           onChange={(event) => type(event.currentTarget.value)}
         />
       </div>

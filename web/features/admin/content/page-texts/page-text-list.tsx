@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { localeCodes, locales } from '#contract/locales.ts'
-import { type PageText, pageTexts } from '#contract/site/page-texts.ts'
+import { type PageText, pageTextPages, pageTexts } from '#contract/site/page-texts.ts'
 import type { StaffPageTexts } from '#contract/staff/content/page-texts.ts'
 import { matchesSearch } from '#contract/text/fold.ts'
+import { useAddress } from '../../../../app/use-address.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { DataTable } from '../../list/data-table.tsx'
 import { Filters } from '../../list/filters.tsx'
 import { SearchField } from '../../list/search-field.tsx'
-import { useAddress } from '../../../../app/use-address.ts'
 import { useShippedPageTexts } from './shipped-page-texts.ts'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onOpen: (key: string) => void
 }
 
-/** Every text of a page that staff may change, and in which languages they did. */
+/** Every text of a page that staff may change, page by page, and in which languages they did. */
 export function PageTextList({ query, onOpen }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffContent.pageTexts
@@ -26,39 +26,71 @@ export function PageTextList({ query, onOpen }: Props) {
     rows.find((row) => row.key === key && row.locale === code)
   const textOf = (key: string, code: (typeof localeCodes)[number]) =>
     rowOf(key, code)?.text ?? shipped?.(key, code) ?? ''
-  const isWanted = ({ key, page, kind }: PageText) =>
+  const aboutOf = ({ place, kind }: PageText) => `${words.places[place]()} · ${words.kinds[kind]()}`
+  const sought = get('q')
+  const found = pageTexts.filter((text) =>
     matchesSearch(
-      [words.pages[page](), words.kinds[kind](), ...localeCodes.map((code) => textOf(key, code))],
-      get('q'),
-    )
-  const found = pageTexts.filter(isWanted).map((text) => ({ ...text, id: text.key }))
+      [
+        words.pages[text.page](),
+        aboutOf(text),
+        ...localeCodes.map((code) => textOf(text.key, code)),
+      ],
+      sought,
+    ),
+  )
+  const isRead = query.data !== undefined && shipped !== undefined
   return (
     <>
       <p className="staff-soft">{words.lead()}</p>
       <Filters>
-        <SearchField label={words.search()} value={get('q')} onSearch={(q) => change({ q })} />
+        <SearchField label={words.search()} value={sought} onSearch={(q) => change({ q })} />
       </Filters>
-      {!(query.data && shipped) && !query.error && <p role="status">{LL.staffContent.loading()}</p>}
-      {query.data && shipped && found.length === 0 && <p role="status">{words.none()}</p>}
-      {query.data && shipped && found.length > 0 && (
-        <DataTable<PageText & { id: string }>
-          caption={words.title()}
-          nameLabel={words.text()}
-          rows={found}
-          nameOf={({ key }) => textOf(key, locale)}
-          noteOf={({ page, kind }) => `${words.pages[page]()} · ${words.kinds[kind]()}`}
-          onOpen={onOpen}
-          columns={localeCodes.map((code) => ({
-            label: locales[code].name,
-            cell: ({ key }) =>
-              (rowOf(key, code)?.text ?? null) === null ? (
-                <span className="staff-soft">{words.original()}</span>
-              ) : (
-                <span className="staff-badge staff-badge-on">{words.changed()}</span>
-              ),
-          }))}
-        />
-      )}
+      {!isRead && !query.error && <p role="status">{LL.staffContent.loading()}</p>}
+      {isRead && found.length === 0 && <p role="status">{words.none()}</p>}
+      {isRead &&
+        pageTextPages.map((page) => {
+          const own = found.filter((text) => text.page === page)
+          if (own.length === 0) return null
+          return (
+            <details
+              key={page + (sought === '' ? '' : '?')}
+              className="staff-page-texts"
+              open={sought !== '' || page === 'home'}
+            >
+              <summary>
+                <h2>{`${words.pages[page]()} (${own.length})`}</h2>
+              </summary>
+              <DataTable<PageText & { id: string }>
+                caption={words.pages[page]()}
+                nameLabel={words.text()}
+                rows={own.map((text) => ({ ...text, id: text.key }))}
+                nameOf={({ key }) => textOf(key, locale)}
+                noteOf={aboutOf}
+                onOpen={onOpen}
+                columns={[
+                  {
+                    label: words.changed(),
+                    cell: ({ key }) => {
+                      const changed = localeCodes.filter((code) => rowOf(key, code)?.text != null)
+                      if (changed.length === 0) {
+                        return <span className="staff-soft">{words.original()}</span>
+                      }
+                      return (
+                        <span className="staff-text-states">
+                          {changed.map((code) => (
+                            <span key={code} className="staff-badge staff-badge-on">
+                              {locales[code].name}
+                            </span>
+                          ))}
+                        </span>
+                      )
+                    },
+                  },
+                ]}
+              />
+            </details>
+          )
+        })}
     </>
   )
 }

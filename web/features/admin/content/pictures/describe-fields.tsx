@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { type Locale, locales } from '#contract/locales.ts'
 import { pictureLimits } from '#contract/pictures/picture-sizes.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
+import { SavingState } from '../saving-state.tsx'
 import type { Description } from './use-description.ts'
 
 type Props = {
@@ -33,14 +34,12 @@ export function DescribeFields({ description, wrong }: Props) {
               aria-invalid={wrong?.includes(locale) && description.of(locale).alt.trim() === ''}
               value={description.of(locale).alt}
               onChange={({ currentTarget }) => description.write(locale, currentTarget.value)}
-              // the form around it is another one: it would save the text
-              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             />
           </div>
         ))}
       {!isDecorative && (
         <small id={`${id}-hint`} className="staff-soft">
-          {words.altHint()}
+          {words.altHint()} {words.altSaves()}
         </small>
       )}
       <label className="staff-picture-decorates">
@@ -51,6 +50,7 @@ export function DescribeFields({ description, wrong }: Props) {
         />
         <span>{words.decorative()}</span>
       </label>
+      <SavingState saving={description.saving} />
     </>
   )
 }

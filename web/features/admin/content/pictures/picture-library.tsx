@@ -24,8 +24,8 @@ export function PictureLibrary({ onChoose }: Props) {
   const mutation = useStaffMutation(
     ['pictures', 'delete'],
     (api, id: string) => answer(api.admin.pictures[':id'].$delete({ param: { id } })),
-    renew,
-    renew,
+    () => void renew(),
+    () => void renew(),
   )
   const { ask, isAsking, error: refused, confirm } = useConfirm(mutation)
   const pictures = rowsOf(data)

@@ -3,14 +3,11 @@ import { type Locale, locales } from '#contract/locales.ts'
 import { picturePath, picturesIn } from '#contract/pictures/picture-sources.ts'
 import type { StaffPicture } from '#contract/pictures/staff-pictures.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
-import { useStaffMutation } from '../../calls/use-staff-mutation.ts'
-import { useExplain } from '../../dialog/use-explain.ts'
-import { Notice } from '../../screen/notice.tsx'
 import { DescribeFields } from './describe-fields.tsx'
 import { insertParagraph } from './insert-paragraph.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { useDescription } from './use-description.ts'
-import { useChosen, useRenewed } from './use-pictures.ts'
+import { useChosen } from './use-pictures.ts'
 
 type Props = {
   body: string
@@ -67,12 +64,7 @@ export function TextPictures({ body, locale, fieldId }: Props) {
 function Described({ picture, locale }: { picture: StaffPicture; locale: Locale }) {
   const words = useI18nContext().LL.staffContent.pictures
   const description = useDescription(picture, [locale])
-  const explain = useExplain()
-  const renew = useRenewed()
-  const mutation = useStaffMutation(['pictures', picture.id], description.save, renew, renew)
   const { id, width, height, widths } = picture
-  const language = locales[locale].name
-  const isOff = mutation.isBusy || !description.isDirty
   return (
     <div className="staff-picture">
       <img
@@ -82,21 +74,11 @@ function Described({ picture, locale }: { picture: StaffPicture; locale: Locale 
       />
       <div>
         {description.missing.length > 0 && (
-          <p className="staff-notice staff-notice-warning">{words.missing({ language })}</p>
+          <p className="staff-notice staff-notice-warning">
+            {words.missing({ language: locales[locale].name })}
+          </p>
         )}
         <DescribeFields description={description} />
-        <button
-          type="button"
-          className="staff-button"
-          aria-disabled={isOff}
-          onClick={() => !isOff && void mutation.start(undefined)}
-        >
-          {words.saveTexts()}
-        </button>
-        <Notice
-          error={mutation.error ? explain(mutation.error) : undefined}
-          success={mutation.data && !description.isDirty ? words.savedTexts() : undefined}
-        />
       </div>
     </div>
   )

@@ -2,13 +2,15 @@ import { useState } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import type { PictureText, StaffPicture } from '#contract/pictures/staff-pictures.ts'
 import { answer } from '../../../../api/client.ts'
-import type { StaffApi } from '../../../../session/staff-session.ts'
+import { staffCall } from '../../calls/staff-call.ts'
+import { useAutosave } from '../use-autosave.ts'
+import { useRenewed } from './use-pictures.ts'
 
 type Typed = StaffPicture['texts']
 
 const nothing: PictureText = { alt: '', decorative: false }
 
-/** What a picture shows, while someone writes it: what is typed stays until it is saved. */
+/** What a picture shows, while someone writes it: it saves itself, and stays until that is done. */
 export function useDescription(picture: StaffPicture | null, locales: readonly Locale[]) {
   const [kept, setKept] = useState<{ id: string; typed: Typed }>()
   const id = picture?.id ?? ''
@@ -26,14 +28,32 @@ export function useDescription(picture: StaffPicture | null, locales: readonly L
     // once described it stays so
     return isSame || (text.alt === '' && !decorative) ? [] : [[locale, text] as const]
   })
+  const renew = useRenewed()
+  const { saving } = useAutosave({
+    value: kept,
+    isDue: changed.length > 0,
+    restMs: 1_000,
+    save: async () => {
+      const json = { texts: Object.fromEntries(changed), version }
+      try {
+        await staffCall((api) =>
+          answer(api.admin.pictures[':id'].texts.$put({ param: { id }, json })),
+        )
+      } finally {
+        await renew()
+      }
+      // what was typed since then is not saved yet
+      setKept((now) => (now === kept ? undefined : now))
+    },
+  })
   return {
+    saving,
     locales,
     of,
     /** It says nothing in all of these languages. */
     isDecorative: locales.every((locale) => of(locale).decorative),
     /** No one has said what it shows, neither here nor on the server. */
     missing: locales.filter((locale) => !texts[locale]),
-    isDirty: changed.length > 0,
     write: (locale: Locale, alt: string) =>
       setTyped({ ...typed, [locale]: { alt, decorative: false } }),
     decorate: (decorative: boolean) =>
@@ -45,17 +65,6 @@ export function useDescription(picture: StaffPicture | null, locales: readonly L
           }),
         ),
       ),
-    save: async (api: StaffApi): Promise<StaffPicture | null> => {
-      if (changed.length === 0) return picture
-      const saved = await answer(
-        api.admin.pictures[':id'].texts.$put({
-          param: { id },
-          json: { texts: Object.fromEntries(changed), version },
-        }),
-      )
-      setTyped({})
-      return saved
-    },
   }
 }
 

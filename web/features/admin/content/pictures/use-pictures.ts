@@ -11,11 +11,6 @@ export const pictureList = staffPages(['pictures', 'list'], (api, cursor: string
   answer(api.admin.pictures.$get({ query: { ...(cursor !== undefined && { cursor }) } })),
 )
 
-export const coverOf = (story: string) =>
-  staffQuery(['pictures', 'cover', story], (api) =>
-    answer(api.admin.covers[':story'].$get({ param: { story } })),
-  )
-
 /** Some pictures, by id; those that are still being asked for are not there yet. */
 export function useChosen(ids: readonly string[]) {
   const { data, isFetching, isSuccess, isPlaceholderData } = useQuery({
@@ -30,10 +25,10 @@ export function useChosen(ids: readonly string[]) {
   return { known, isFetching, isKnown: isSuccess && !isFetching && !isPlaceholderData }
 }
 
-/** What is known of a picture has changed: every list learns of it. */
-export function useRenewed(): () => void {
+/** Reads again all that is shown of pictures, once something of one has changed. */
+export function useRenewed(): () => Promise<void> {
   const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: ['pictures'] })
+  return () => client.invalidateQueries({ queryKey: ['pictures'] })
 }
 
 /** A picture as a page shows it. */

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { StaffPicture } from '#contract/pictures/staff-pictures.ts'
-import { answer } from '../../../../api/client.ts'
+import { answer, ApiError } from '../../../../api/client.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { staffCall } from '../../calls/staff-call.ts'
 import { useExplain } from '../../dialog/use-explain.ts'
-import { scaled, Unreadable } from './scale-picture.ts'
 
 type State = 'idle' | 'preparing' | 'sending' | 'failed'
 
@@ -19,8 +18,8 @@ export function useUpload(onDone: (picture: StaffPicture) => void) {
   const explain = useExplain()
   const [state, setState] = useState<State>('idle')
   const [error, setError] = useState<string>()
-  /** What was made of the file, until it is there. */
-  const [made, setMade] = useState<FormData | null>(null)
+  /** What can be tried again. */
+  const [again, setAgain] = useState<(() => Promise<void>) | null>(null)
 
   const isWatched = useRef(false)
   useEffect(() => {
@@ -29,14 +28,14 @@ export function useUpload(onDone: (picture: StaffPicture) => void) {
   }, [])
 
   async function send(body: FormData) {
-    setMade(body)
+    setAgain(() => () => send(body))
     setState('sending')
     setError(undefined)
     try {
       const picture = await staffCall((api) =>
         answer(api.admin.pictures.$post({}, { init: { body } })),
       )
-      setMade(null)
+      setAgain(null)
       setState('idle')
       void client.invalidateQueries({ queryKey: ['pictures'] })
       // who closed the dialog meanwhile did not choose it: it is in the library
@@ -50,16 +49,20 @@ export function useUpload(onDone: (picture: StaffPicture) => void) {
   async function start(file: File) {
     setState('preparing')
     setError(undefined)
-    setMade(null)
-    let body: FormData
+    setAgain(null)
+    // its code comes with the first picture
+    const code = await import('./scale-picture.ts').catch((cause: unknown) => {
+      setState('failed')
+      setError(explain(new ApiError('network/unreachable', cause)))
+      setAgain(() => () => start(file))
+    })
+    if (!code) return
     try {
-      body = await scaled(file)
+      await send(await code.scaled(file))
     } catch (reason) {
       setState('failed')
-      setError(words[reason instanceof Unreadable ? reason.reason : 'unreadable']())
-      return
+      setError(words[reason instanceof code.Unreadable ? reason.reason : 'unreadable']())
     }
-    await send(body)
   }
 
   const isBusy = state === 'preparing' || state === 'sending'
@@ -69,6 +72,6 @@ export function useUpload(onDone: (picture: StaffPicture) => void) {
     isBusy,
     start: (file: File) => void (!isBusy && start(file)),
     /** Only where there is something to send again. */
-    again: state === 'failed' && made ? () => void send(made) : undefined,
+    again: state === 'failed' && again ? () => void again() : undefined,
   }
 }

@@ -1,29 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Locale } from '#contract/locales.ts'
-import type { StaffStory, StoryText } from '#contract/staff/content/stories.ts'
+import type { StoryFields, StoryText } from '#contract/staff/content/stories.ts'
 import { picturesIn } from '#contract/pictures/picture-sources.ts'
 import { parseRichText } from '#contract/text/rich-text.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { Illustration } from '../../../../ui/illustration.tsx'
 import { Prose } from '../../../../ui/prose.tsx'
 import { formatDay } from '../../../site/day.tsx'
-import { coverOf, shown, shownById, useChosen } from '../pictures/use-pictures.ts'
+import { shown, shownById, useChosen } from '../pictures/use-pictures.ts'
 
-type Props = { story: StaffStory; text: StoryText; locale: Locale }
+type Props = {
+  /** As it would be published. */
+  fields: StoryFields
+  text: StoryText
+  locale: Locale
+  isPhone: boolean
+}
 
 /** The story as visitors will read it: what a text becomes, before anyone else sees it. */
-export function TextPreview({ story, text, locale }: Props) {
-  const { LL } = useI18nContext()
-  const { data: cover } = useQuery(coverOf(story.id))
+export function TextPreview({ fields, text, locale, isPhone }: Props) {
+  const words = useI18nContext().LL.staffContent.modes
+  const { day, picture, illustration } = fields
   const ids = picturesIn(text.body)
-  const { known } = useChosen(cover?.picture ? [cover.picture, ...ids] : ids)
-  const top = known.get(cover?.picture ?? '')
+  const { known } = useChosen(picture ? [picture, ...ids] : ids)
+  const top = picture && known.get(picture)
   return (
-    <article className="staff-text-preview" lang={locale} aria-label={LL.staffContent.preview()}>
+    <article
+      className={isPhone ? 'staff-text-preview staff-text-phone' : 'staff-text-preview'}
+      lang={locale}
+      aria-label={words.preview()}
+    >
       <h2>{text.title || '…'}</h2>
       <p className="staff-text-lead">{text.excerpt}</p>
-      <p className="staff-soft">{formatDay(story.day, locale)}</p>
-      {top ? <img {...shown(top, locale)} /> : <Illustration name={story.illustration} />}
+      <p className="staff-soft">{formatDay(day, locale)}</p>
+      {top ? <img {...shown(top, locale)} /> : <Illustration name={illustration} />}
       <Prose text={parseRichText(text.body, shownById(known, locale))} headingLevel={3} />
     </article>
   )

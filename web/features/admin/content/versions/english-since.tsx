@@ -6,8 +6,8 @@ import { useI18nContext } from '../../../../i18n/words.tsx'
 import { staffQuery } from '../../calls/staff-query.ts'
 import { LoadNotice } from '../../screen/load-notice.tsx'
 import { useShippedText } from '../shipped-texts.ts'
+import { readable } from '../text/text-part.ts'
 import { TextChanges } from './text-changes.tsx'
-import { readable } from './versions.tsx'
 
 type Props = { id: string; locale: Locale; version: number }
 

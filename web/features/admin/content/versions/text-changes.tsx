@@ -1,10 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Locale } from '#contract/locales.ts'
 import type { StoryText } from '#contract/staff/content/stories.ts'
 import { useI18nContext } from '../../../../i18n/words.tsx'
+import { LoadNotice } from '../../screen/load-notice.tsx'
 import { partOf, textParts } from '../text/text-part.ts'
-import { type Piece, wordDiff } from './word-diff.ts'
+import type { Piece } from './word-diff.ts'
 
 const nothing: StoryText = { title: '', excerpt: '', body: '' }
+
+/** Few compare texts: the code comes with the first one who does. */
+const comparing = {
+  queryKey: ['code', 'word-diff'],
+  queryFn: async () => (await import('./word-diff.ts')).wordDiff,
+  staleTime: Infinity,
+}
 
 type Props = { from: StoryText | undefined; to: StoryText | undefined; locale: Locale }
 
@@ -18,8 +27,17 @@ export function TextChanges({ from = nothing, to = nothing, locale }: Props) {
     description: words.articles.description(),
     body: body(),
   }
+  const query = useQuery(comparing)
+  const { data: wordDiff } = query
   const parts = textParts.filter((part) => partOf(from, part) !== partOf(to, part))
   if (parts.length === 0) return <p className="staff-soft">{words.versions.same()}</p>
+  if (!wordDiff) {
+    return query.error ? (
+      <LoadNotice query={query} />
+    ) : (
+      <p role="status">{words.versions.loading()}</p>
+    )
+  }
   return (
     <div className="staff-text-changes">
       {parts.map((part) => (

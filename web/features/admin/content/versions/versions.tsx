@@ -9,15 +9,25 @@ import { staffPages } from '../../calls/staff-query.ts'
 import { LoadNotice } from '../../screen/load-notice.tsx'
 import { formatAge, formatInstant } from '../../screen/moment.tsx'
 import { SettingsCard } from '../../settings/settings-card.tsx'
+import { readable } from '../text/text-part.ts'
 import { TextChanges } from './text-changes.tsx'
 
-/** The published versions of a story in a language, and its discarded drafts, page by page. */
-export const versionsOf = (id: string, locale: Locale) =>
-  staffPages(['content', 'history', id, locale], (api, cursor: number | undefined) =>
+const historyOf = (id: string, locale: Locale) => ['content', 'history', id, locale]
+
+/** The key of the earlier drafts of a text. */
+export const earlierDrafts = (id: string, locale: Locale) => [...historyOf(id, locale), true]
+
+/** The published versions of a text, or its earlier drafts, page by page. */
+const versionsOf = (id: string, locale: Locale, isDrafts: boolean) =>
+  staffPages([...historyOf(id, locale), isDrafts], (api, cursor: number | undefined) =>
     answer(
       api.admin.content[':id'].history.$get({
         param: { id },
-        query: { locale, ...(cursor !== undefined && { cursor: String(cursor) }) },
+        query: {
+          locale,
+          ...(isDrafts && { drafts: 'true' }),
+          ...(cursor !== undefined && { cursor: String(cursor) }),
+        },
       }),
     ),
   )
@@ -25,27 +35,43 @@ export const versionsOf = (id: string, locale: Locale) =>
 type Props = {
   id: string
   locale: Locale
-  /** As the code has it. */
-  shipped: StoryText | undefined
   onRestore: (text: StoryText) => void
 }
 
-/**
- * Every text that visitors have read in a language, what changed from one to the next, and the drafts that were given
- * up: the way back to each.
- */
-export function Versions({ id, locale, shipped, onRestore }: Props) {
+/** Every text that visitors have read in a language, what changed from one to the next, and the way back to each. */
+export function Versions({ shipped, ...props }: Props & { shipped: StoryText | undefined }) {
+  const words = useI18nContext().LL.staffContent.versions
+  return (
+    <SettingsCard id="text-versions" title={words.title()} text={words.text()}>
+      <List {...props} shipped={shipped} isDrafts={false} none={words.none()} />
+    </SettingsCard>
+  )
+}
+
+/** Drafts that were discarded, replaced or refused: what someone wrote can be read for 30 days. */
+export function EarlierDrafts(props: Props) {
+  const words = useI18nContext().LL.staffContent.versions
+  return (
+    <SettingsCard id="earlier-drafts" title={words.drafts()} text={words.draftsText()}>
+      <List {...props} shipped={undefined} isDrafts none={words.noDrafts()} />
+    </SettingsCard>
+  )
+}
+
+type ListProps = Props & { shipped: StoryText | undefined; isDrafts: boolean; none: string }
+
+function List({ id, locale, shipped, isDrafts, none, onRestore }: ListProps) {
   const words = useI18nContext().LL.staffContent
-  const query = useInfiniteQuery(versionsOf(id, locale))
+  const query = useInfiniteQuery(versionsOf(id, locale, isDrafts))
   const { data, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
   const more = useNextPage(query)
   const sets = data?.pages.flatMap((page) => page.sets) ?? []
   return (
-    <SettingsCard id="text-versions" title={words.versions.title()} text={words.versions.text()}>
-      {data && sets.length === 0 && <p className="staff-soft">{words.versions.none()}</p>}
+    <>
+      {data && sets.length === 0 && <p className="staff-soft">{none}</p>}
       <ol className="staff-trail">
         {sets.map((set) => (
-          <Version key={set.change_set} {...{ set, locale, shipped, onRestore }} />
+          <Version key={set.change_set} {...{ set, locale, shipped, isDrafts, onRestore }} />
         ))}
       </ol>
       <LoadNotice query={{ error, refetch: isFetchNextPageError ? fetchNextPage : refetch }} />
@@ -59,24 +85,22 @@ export function Versions({ id, locale, shipped, onRestore }: Props) {
           {words.past.more()}
         </button>
       )}
-    </SettingsCard>
+    </>
   )
 }
 
-type VersionProps = Omit<Props, 'id'> & { set: ContentHistoryEntry }
+type VersionProps = Omit<ListProps, 'id' | 'none'> & { set: ContentHistoryEntry }
 
-function Version({ set, locale, shipped, onRestore }: VersionProps) {
+function Version({ set, locale, shipped, isDrafts, onRestore }: VersionProps) {
   const { LL, locale: reader } = useI18nContext()
   const words = LL.staffContent
   const [isOpen, setOpen] = useState(false)
   const change = set.changes.find((each) => each.locale === locale)
   if (!change) return null
   const { past } = words
-  const { cause } = set
-  // of a draft that was given up it is what there was that is found again here
-  const isDraft = cause === 'discarded' || cause === 'replaced'
-  const from = isDraft ? undefined : readable(change.from as LiveText, shipped)
-  const to = readable((isDraft ? change.from : change.to) as LiveText, shipped)
+  const cause = (['discarded', 'replaced', 'refused'] as const).find((each) => each === set.cause)
+  const from = isDrafts ? undefined : readable(change.from as LiveText, shipped)
+  const to = readable((isDrafts ? change.from : change.to) as LiveText, shipped)
   const when = formatAge(set.at, reader)
   return (
     <li>
@@ -84,7 +108,7 @@ function Version({ set, locale, shipped, onRestore }: VersionProps) {
         <time dateTime={set.at} title={formatInstant(set.at, reader)}>
           {past.by({ who: set.actor_name ?? words.formerUser(), when })}
         </time>
-        {isDraft && ` · ${past[cause]()}`}
+        {cause && ` · ${past[cause]()}`}
       </p>
       <p lang={to && locale}>{to ? to.title : past.withdrawn()}</p>
       <p className="staff-tools">
@@ -105,10 +129,4 @@ function Version({ set, locale, shipped, onRestore }: VersionProps) {
       {isOpen && <TextChanges {...{ from, to, locale }} />}
     </li>
   )
-}
-
-/** The text that visitors read; `undefined` where it is withdrawn. */
-export function readable(live: LiveText, shipped: StoryText | undefined): StoryText | undefined {
-  if (live === null) return shipped
-  return 'withdrawn' in live ? undefined : live
 }
