@@ -244,6 +244,9 @@ export type MailedLinkState = {
   undoes?: 'address' | 'factor' | 'identity' | undefined
 }
 
+/** `GET /api/account/email-change`: the mailboxes that have not agreed yet; none where no link works any more. */
+export type EmailChangeState = { waits_for: ('new' | 'current')[] }
+
 /**
  * `POST /api/account/proof`: the password once more, for what an unlocked computer must not open. The answer is a
  * `Session`, whose tokens take the place of all earlier ones of it.

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import {
   type AccountSession,
+  type EmailChangeState,
   MailedLink,
   type MailedLinkState,
   type Me,
@@ -14,7 +15,7 @@ import { Failure } from '../../../lib/http/problem.ts'
 import { validJson } from '../../../lib/http/valid.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
-import type { Account, TokenRow, Undo } from '../account/account.ts'
+import { type Account, tokenFor, type TokenRow, type Undo } from '../account/account.ts'
 import { provePassword, proveRecoveryCode, replaceCodes } from '../account/decide-factors.ts'
 import { endSession } from '../account/decide-session.ts'
 import { readAccount } from '../account/store.ts'
@@ -113,6 +114,14 @@ export const accountRoutes = new Hono<App>()
       throw new Failure('request/not-found')
     }
     return c.json(aboutToken(account, token))
+  })
+  .get('/email-change', atOwnAccount, (c) => {
+    const { deps, principal } = c.var
+    const waits_for = (['new', 'current'] as const).filter((mailbox) =>
+      tokenFor(principal.caller.account, `email_change_${mailbox}`, deps.now()),
+    )
+    c.header('cache-control', 'no-store')
+    return c.json({ waits_for } satisfies EmailChangeState)
   })
   .get('/sessions', atOwnAccount, (c) => {
     const { sessionId, caller } = c.var.principal
