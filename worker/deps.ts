@@ -6,6 +6,7 @@ import { oidcProviders, type Provider } from './adapters/openid-providers.ts'
 import {
   type AuthSettings,
   authSettings,
+  mayKeepAdminSession,
   owesSecondFactor,
   sessionMaxDays,
 } from './lib/settings/auth-settings.ts'
@@ -60,6 +61,8 @@ export type Deps = {
   sessionMaxDays: () => number | null
   /** Whether people of a role need a second step to do anything. */
   owesSecondFactor: (role: Role) => boolean
+  /** Whether an administrator's browser may keep a session over reloads. */
+  mayKeepAdminSession: () => boolean
   sendMail: SendMail
   forms: () => FormSettings
   /** Where forms are delivered; `null` where no HubSpot is set up. */
@@ -128,6 +131,7 @@ export const liveDeps: MakeDeps = (env, request, execution, pagesChanged = () =>
   auth: () => authSettings(env, request.url),
   sessionMaxDays: () => sessionMaxDays(env),
   owesSecondFactor: (role) => owesSecondFactor(env, role),
+  mayKeepAdminSession: () => mayKeepAdminSession(env),
   sendMail: (mail) => mailer(env, request.url)(mail),
   forms: () => formSettings(env),
   hubspot: () => createHubSpot(env),

@@ -7,8 +7,10 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { linkOf } from './arrival/arrival.ts'
 import { withReturnPath } from './arrival/return-path.ts'
 import { type Said, saying } from './arrival/said.ts'
-import { handSession, staffStore } from './staff-session.ts'
+import { lendSession, staffStore } from './staff-session.ts'
+import { showAccount } from './staff-storage.ts'
 import { Unreachable } from './unreachable.tsx'
+import { sessionStore } from './session-store.ts'
 import { useSession } from './use-session.ts'
 
 /**
@@ -19,6 +21,7 @@ import { useSession } from './use-session.ts'
 export function guarded(id: PageId, Page: ComponentType): ComponentType {
   const { access } = pages[id]
   return function Guarded() {
+    useEffect(() => showAccount(true), [])
     const session = useSession()
     const isComing = useStaffSession(session.status === 'signed-out')
     const wasHere = useRef(false)
@@ -53,21 +56,18 @@ export function guarded(id: PageId, Page: ComponentType): ComponentType {
   }
 }
 
-/** Who comes from the admin portal brings its session along. @returns whether it is on its way */
+/** A person who is signed in to the admin portal, in this tab or another one, is signed in here. @returns whether that is being found out */
 function useStaffSession(isWanted: boolean): boolean {
-  const [hasFailed, setFailed] = useState(false)
-  const isComing = isWanted && !hasFailed && staffStore.current().status === 'signed-in'
+  const [isOver, setOver] = useState(false)
+  const { status } = useSession(isWanted ? staffStore : sessionStore)
+  const isThere = isWanted && !isOver && status === 'signed-in'
   useEffect(() => {
-    if (!isComing) return
-    handSession().then(
-      (hasMoved) => setFailed(!hasMoved),
-      (error: unknown) => {
-        console.error(error)
-        setFailed(true)
-      },
-    )
-  }, [isComing])
-  return isComing
+    if (!isThere) return
+    lendSession()
+      .catch(console.error)
+      .finally(() => setOver(true))
+  }, [isThere])
+  return isThere || (isWanted && status === 'loading')
 }
 
 /** Like the router's own <Navigate>, which would travel to every public page with the router. */

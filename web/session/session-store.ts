@@ -85,10 +85,8 @@ export function createSessionStore(
     setTimeout(() => {
       if (state.status === 'loading') show({ status: 'unreachable' })
     }, silenceMs)
-    void clientOf.made.then((client) =>
-      // not awaited inside: the client waits for its listeners, and one that asks the client would wait for it
-      client.onAuthStateChange((event, session) => void follow(event, session)),
-    )
+    // not awaited inside: the client waits for its listeners, and one that asks the client would wait for it
+    clientOf.follow((event, session) => void follow(event, session))
     clientOf.onGone(() => void look().catch(console.error))
     void reach(++newest)
   }

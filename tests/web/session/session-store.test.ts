@@ -1,11 +1,11 @@
-import type { GoTrueClient, Session } from '@supabase/auth-js'
+import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js'
 import { expect, type ExpectStatic, test } from 'vitest'
 import type { Me } from '#contract/auth.ts'
 import { ApiError, type ApiErrorCode } from '../../../web/api/client.ts'
 import { asTransient } from '../../../web/session/auth-client.ts'
 import { createSessionStore } from '../../../web/session/session-store.ts'
 
-type Listener = (event: string, session: Session | null) => void
+type Listener = (event: AuthChangeEvent, session: Session | null) => void
 
 const tokenOf = (sessionId: string) => `h.${btoa(JSON.stringify({ session_id: sessionId }))}.s`
 
@@ -40,13 +40,14 @@ function createStage(lost = 0) {
     getSession: async () => ({ data: { session: stored.session }, error: stored.error }),
   } as unknown as GoTrueClient
   const { promise: made, resolve } = Promise.withResolvers<GoTrueClient>()
+  const follow = (listener: Listener) => (void made.then((it) => it.onAuthStateChange(listener)), () => {})
   const get = async () => {
     if (lost-- > 0) throw new TypeError('Failed to fetch dynamically imported module')
     resolve(client)
     return client
   }
   const clientOf = Object.assign(get, {
-    made,
+    follow,
     onGone: (listener: () => void) => void (gone = listener),
     forget: async () => {
       forgotten++
@@ -83,7 +84,7 @@ function createStage(lost = 0) {
     gone: () => gone(),
     keep: (session: Session | null, error: { name: string } | null = null) =>
       (stored = { session, error }),
-    tell: (event: string, session: Session | null) => {
+    tell: (event: AuthChangeEvent, session: Session | null) => {
       stored = { session, error: null }
       listener(event, session)
     },

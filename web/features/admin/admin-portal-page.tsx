@@ -4,16 +4,18 @@ import { pages } from '#contract/pages.ts'
 import { useHiddenChat } from './shell/use-hidden-chat.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
 import { withReturnPath } from '../../session/arrival/return-path.ts'
-import type { SessionState } from '../../session/session-store.ts'
 import {
   isAdmittedToPortal,
+  keepIfWanted,
   staffStore,
   takeSession,
   watchStaffSession,
 } from '../../session/staff-session.ts'
+import { isKept, showAccount } from '../../session/staff-storage.ts'
 import { useSession } from '../../session/use-session.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { usePart } from '../../ui/use-part.ts'
 import { Gate } from './gate.tsx'
 import { findScreen, isPortalRoot, screenAddress } from './screens.ts'
@@ -24,9 +26,12 @@ const loadShell = () => import('./shell/shell.tsx')
 /** The admin portal: the gate, and behind it the shell with the screen that the address names. */
 export function Page() {
   useHiddenChat()
+  useEffect(() => showAccount(false), [])
   const { LL } = useI18nContext()
   const session = useSession(staffStore)
-  const isComing = useTakenSession(session.status)
+  const isComing = useTakenSession()
+  // the server draws the form; who need not sign in does not see it any longer than that
+  const isExpected = useHydrated() && session.status === 'loading' && isKept()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isOwing = session.status === 'signed-in' && session.owesFactor === true
@@ -47,28 +52,26 @@ export function Page() {
     if (isIn && isPortalRoot(pathname)) void navigate(screenAddress('dashboard'), { replace: true })
   }, [isIn, pathname, navigate])
 
+  useEffect(() => {
+    if (isIn) void keepIfWanted()
+  }, [isIn])
+
   const { part, isLost, again } = usePart(loadShell, isIn)
-  if (isComing || isOwing) return <Skeleton label={LL.loading()} />
+  if (isComing || isOwing || isExpected) return <Skeleton label={LL.loading()} />
   if (!isIn) return <Gate session={session} wasIn={wasIn} />
   if (part) return <part.Shell email={session.user.email ?? ''} />
   return isLost ? <LoadError again={again} /> : <Skeleton label={LL.loading()} />
 }
 
-/** Who comes from signing in, or back from their account page, brings the session. @returns whether it is on its way */
-function useTakenSession(status: SessionState['status']): boolean {
-  const [isOver, setOver] = useState(false)
-  const isComing = !isOver && isAdmittedToPortal() && status !== 'signed-in'
-  const isWanted = isComing && status === 'signed-out'
+/** A person who has just signed in on another page brings that session. @returns whether it is on its way */
+function useTakenSession(): boolean {
+  const [isComing, setComing] = useState(isAdmittedToPortal)
   useEffect(() => {
-    if (!isWanted) return
-    takeSession().then(
-      (hasMoved) => setOver(!hasMoved),
-      (error: unknown) => {
-        console.error(error)
-        setOver(true)
-      },
-    )
-  }, [isWanted])
+    if (!isComing) return
+    takeSession()
+      .catch(console.error)
+      .finally(() => setComing(false))
+  }, [isComing])
   return isComing
 }
 

@@ -235,7 +235,7 @@ const recoveryMs = 60 * 60 * 1000
 const leastTokenLifeS = 120
 
 type Clock = Pick<Deps, 'now' | 'sessionMaxDays'>
-type Start = Pick<Seen, 'createdAt' | 'storedLifeDays' | 'kind'>
+type Start = Pick<Seen, 'createdAt' | 'endsAt' | 'storedLifeDays' | 'kind'>
 
 /** The operator's word, else that of staff, else the built-in one. */
 const lifeDays = (
@@ -246,11 +246,12 @@ const lifeDays = (
 /**
  * What is left of a session, in seconds: it ends a fixed time after signing in, whatever happens in it (ASVS 5,
  * 7.3.2). A second factor does not move its start (contract §7). The end is worked out, not stored: a changed
- * setting counts for sessions that run already.
+ * setting counts for sessions that run already. One that a browser keeps ends earlier.
  */
 export const secondsLeft = (clock: Clock, session: Start): number => {
   const lifeMs = session.kind === 'recovery' ? recoveryMs : lifeDays(clock, session) * dayMs
-  const endMs = Date.parse(session.createdAt) + lifeMs
+  const keptMs = session.endsAt === null ? Infinity : Date.parse(session.endsAt)
+  const endMs = Math.min(Date.parse(session.createdAt) + lifeMs, keptMs)
   return Math.floor((endMs - clock.now().getTime()) / 1000)
 }
 

@@ -34,13 +34,14 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>)
   await sweep(db, factorsTable, factorsTable.id, isForgotten(before(dayMs)))
   await sweep(db, limitsTable, limitsTable.key, isFull(deps.now()))
   // last: a malformed setting must not keep the rest
-  const { id, refreshedAt, createdAt } = sessionsTable
+  const { id, refreshedAt, createdAt, endsAt } = sessionsTable
   const stored = await db.get<{ storedLifeDays: number | null }>(
     sql`select ${storedDays('sessionDays')} as storedLifeDays`,
   )
   const isDone = or(
     lt(refreshedAt, before(sessionRestMs)),
     lt(createdAt, oldestStart(deps, stored)),
+    lt(endsAt, before(0)),
   )
   await sweep(db, sessionsTable, id, isDone)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AuthClient } from '../../../../web/session/auth-client.ts'
 import { createSessionStore } from '../../../../web/session/session-store.ts'
 import { cleanUp } from '../../../../worker/features/auth/clean-up.ts'
 import { Failure } from '../../../../worker/lib/http/problem.ts'
@@ -72,6 +73,42 @@ test('a shorter life counts for sessions that run already', async () => {
   expect(await refresh(world, String(refresh_token))).toMatchObject(expired)
 })
 
+const keep = (world: World, token: string) => {
+  const path = '/api/account/sessions/current/keep'
+  return world.send(path, { method: 'POST', body: {}, token })
+}
+
+test('a kept session ends twelve hours after it was asked for, however often that is', async () => {
+  const { world, user } = await withUser('a@example.com')
+  await world.grant(user, 'admin')
+  const { access_token: token, refresh_token } = await world.session(user)
+  expect((await keep(world, token)).status).toBe(204)
+  world.pass(11.5 * 3600)
+  const { body } = await refresh(world, refresh_token)
+  expect(body['expires_in']).toBeLessThanOrEqual(1800)
+  expect((await keep(world, String(body['access_token']))).status).toBe(204)
+  world.pass(1790)
+  expect(await status(world, '/api/me', body['access_token'])).toEqual([200, undefined])
+  world.pass(10)
+  expect(await refresh(world, String(body['refresh_token']))).toMatchObject(expired)
+  await world.session(user)
+  await cleanUp(world.deps())
+  expect(await sessionCount(world)).toBe(1)
+})
+
+test('a session is kept neither for a client nor where the operator forbids it', async () => {
+  for (const [role, may] of [
+    ['client', true],
+    ['admin', false],
+  ] as const) {
+    const { world, user } = await withUser(`${role}@example.com`, {
+      mayKeepAdminSession: () => may,
+    })
+    await world.grant(user, role)
+    expect((await keep(world, (await world.session(user)).access_token)).status).toBe(403)
+  }
+})
+
 test('sessions at their end are cleaned up, others stay', async () => {
   const { world, user } = await withUser('a@example.com')
   const { refresh_token } = await world.session(user)
@@ -91,8 +128,10 @@ test('the portal of someone whose session has ended shows them as signed out', a
   await world.user('a@example.com')
   const client = await signedIn(world, 'a@example.com')
   world.pass(30 * dayS)
+  const follow = (listener: Parameters<AuthClient['follow']>[0]) =>
+    client.onAuthStateChange(listener).data.subscription.unsubscribe
   const made = Promise.resolve(client)
-  const clientOf = Object.assign(() => made, { made, onGone: () => {}, forget: async () => true })
+  const clientOf = Object.assign(() => made, { follow, onGone() {}, forget: async () => true })
   const store = createSessionStore(clientOf)
   const stop = store.subscribe(() => {})
   await expect.poll(() => store.current()).toEqual({ status: 'signed-out', hasEnded: true })

@@ -118,14 +118,7 @@ export function Sessions({ isSettled }: Props) {
 }
 
 /** A new password and a second step end all other sessions. @returns what ends the listening */
-function onOthersEnded(listener: () => void): () => void {
-  const stopped = new AbortController()
-  void authClient.made.then((client) => {
-    const { data } = client.onAuthStateChange((event) => {
-      if (event === 'USER_UPDATED' || event === 'MFA_CHALLENGE_VERIFIED') listener()
-    })
-    if (stopped.signal.aborted) data.subscription.unsubscribe()
-    stopped.signal.addEventListener('abort', () => data.subscription.unsubscribe())
+const onOthersEnded = (listener: () => void): (() => void) =>
+  authClient.follow((event) => {
+    if (event === 'USER_UPDATED' || event === 'MFA_CHALLENGE_VERIFIED') listener()
   })
-  return () => stopped.abort()
-}

@@ -18,6 +18,7 @@ export default {
   noStorage:
     'Ihr Browser erlaubt dieser Website nicht, Daten zu speichern. Sie können sich anmelden, aber beim Neuladen der Seite werden Sie abgemeldet.',
   staff: {
+    keep: 'Auf diesem Gerät {hours} Stunden angemeldet bleiben',
     title: 'Bitte melden Sie sich an',
     email: 'E-Mail-Adresse',
     failed: 'Die E-Mail-Adresse oder das Passwort ist falsch.',

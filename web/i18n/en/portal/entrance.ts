@@ -16,6 +16,7 @@ export default {
   noStorage:
     'Your browser does not let this website store anything. You can sign in, but reloading the page signs you out.',
   staff: {
+    keep: 'Keep me signed in on this device for {hours:number} hours',
     title: 'Sign in to continue',
     email: 'Email',
     failed: 'The email address or the password is wrong.',

@@ -18,6 +18,7 @@ export default {
   noStorage:
     'Votre navigateur ne permet pas à ce site d’enregistrer de données. Vous pouvez vous connecter, mais recharger la page vous déconnectera.',
   staff: {
+    keep: 'Rester connecté sur cet appareil pendant {hours} heures',
     title: 'Connectez-vous pour continuer',
     email: 'Courriel',
     failed: 'L’adresse courriel ou le mot de passe est erroné.',

@@ -18,6 +18,7 @@ export default {
   noStorage:
     'Il vostro browser non consente a questo sito di salvare dati. Potete accedere, ma se ricaricate la pagina dovrete accedere di nuovo.',
   staff: {
+    keep: 'Mantieni l’accesso su questo dispositivo per {hours} ore',
     title: 'Accedete per continuare',
     email: 'E-mail',
     failed: 'L’indirizzo e-mail o la password sono errati.',

@@ -1,3 +1,4 @@
+import { keptHours } from '#contract/kept-hours.ts'
 import type { AmrEntry } from '../../../db/schema/sessions.ts'
 import { AuthFailure } from '../protocol.ts'
 import {
@@ -9,6 +10,7 @@ import {
   isBanned,
   type SessionRow,
   unixS,
+  withSession,
 } from './account.ts'
 import { aalOf, allowed, type Asking, type Context, withMethod } from './needs.ts'
 
@@ -52,6 +54,7 @@ export function begin(
     factorId: null,
     spent: [],
     createdAt: at,
+    endsAt: null,
     refreshedAt: at,
   }
   const user = { ...account.user, lastSignInAt: at, updatedAt: at }
@@ -97,6 +100,18 @@ export function signInByPassword(account: Account, fresh: Fresh, context: Contex
   if (isBanned(user, context.now)) return new AuthFailure('user_banned', { status: 400 })
   if (!user.emailConfirmedAt) return new AuthFailure('email_not_confirmed')
   return begin(account, { method: 'password', begunBy: 'password', fresh }, context)
+}
+
+/**
+ * The browser keeps this session over reloads: it ends after twelve hours, whatever happens in it. Asking again moves
+ * nothing, so a copy of it gains no time.
+ */
+export function keepSession(account: Account, asking: Asking): Decision {
+  const session = allowed(account, 'write data', asking)
+  if (session instanceof AuthFailure) return session
+  const endMs = asking.now.getTime() + keptHours * 3_600_000
+  const endsAt = session.endsAt ?? new Date(endMs).toISOString()
+  return { account: withSession(account, session.id, { endsAt }) }
 }
 
 export type Scope = 'global' | 'local' | 'others'

@@ -17,7 +17,7 @@ import { hashOf } from '../../../lib/secrets/random.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Account, tokenFor, type TokenRow, type Undo } from '../account/account.ts'
 import { provePassword, proveRecoveryCode, replaceCodes } from '../account/decide-factors.ts'
-import { endSession } from '../account/decide-session.ts'
+import { endSession, keepSession } from '../account/decide-session.ts'
 import { readAccount } from '../account/store.ts'
 import { changeOwn } from '../change-account.ts'
 import { codeHashes, newCodes } from '../factors/recovery-codes.ts'
@@ -137,6 +137,14 @@ export const accountRoutes = new Hono<App>()
     }))
     c.header('cache-control', 'no-store')
     return c.json({ sessions })
+  })
+  .post('/sessions/current/keep', atOwnAccount, rateLimit('writes', 'sessions'), async (c) => {
+    const { deps, principal } = c.var
+    if (principal.role !== 'admin' || !deps.mayKeepAdminSession()) {
+      throw new Failure('auth/forbidden')
+    }
+    await changeOwn(c, principal.caller, keepSession)
+    return c.body(null, 204)
   })
   .delete('/sessions/:id', atOwnAccount, rateLimit('writes', 'sessions'), async (c) => {
     const id = c.req.param('id')
