@@ -55,7 +55,9 @@ export function Factors({ onRead, wayOn }: Props) {
     await load()
   }
 
+  const [isSettingUp, setSettingUp] = useState(false)
   async function added() {
+    setSettingUp(factors?.length === 0)
     setMessage({ success: words.added() })
     await load()
   }
@@ -98,7 +100,7 @@ export function Factors({ onRead, wayOn }: Props) {
         {isRead && <EnrolFactor onStart={() => setMessage({})} onDone={added} />}
         {isRead && hasPhone && <EnrolPhone onStart={() => setMessage({})} onDone={added} />}
       </AccountSection>
-      {hasFactors && <RecoveryCodes onRead={onRead} onSaved={wayOn} />}
+      {hasFactors && <RecoveryCodes isSettingUp={isSettingUp} onRead={onRead} onSaved={wayOn} />}
     </>
   )
 }
