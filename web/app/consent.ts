@@ -32,8 +32,8 @@ function store(choice: Consent): void {
 const banner = () => document.getElementById('consent')
 
 /**
- * Whether what needs consent may run: it was given, and it can be withdrawn here. While the banner is switched off
- * no one can take a consent back, so one given earlier does not count.
+ * Whether scripts that need consent may run: the visitor accepted, and can withdraw that here. While the banner is switched off
+ * no consent can be withdrawn, so an earlier one does not count.
  */
 export const hasConsent = (): boolean => storedConsent() === 'accepted' && banner() !== null
 

@@ -28,7 +28,7 @@ type Options = {
 }
 
 /**
- * One session manager of this tab. Links are read by arrival.ts, which knows the pages they may lead to.
+ * One session manager of this tab. Links are read by callback.ts, which knows the pages they may lead to.
  * @param options what it remembers, and where
  */
 export function createAuthClient(options: Options): AuthClient {
@@ -111,7 +111,7 @@ export function asTransient(response: Response): Response {
 
 /**
  * A session without the moment of its end, which is the server's. The library holds that moment against this device's
- * clock, which may be hours off (supabase/auth-js#926); where it is told none, it reckons it from `expires_in` by the
+ * clock, which may be hours off (supabase/auth-js#926); without one, it computes it from `expires_in` by the
  * same clock.
  */
 export async function byDeviceClock(response: Response): Promise<Response> {

@@ -4,9 +4,9 @@ import { type Access, type PageId, pages } from '#contract/pages.ts'
 import { useI18nContext } from '../i18n/words.tsx'
 import { NeedsScripts } from '../app/needs-scripts.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { linkOf } from './arrival/arrival.ts'
-import { withReturnPath } from './arrival/return-path.ts'
-import { type Said, saying } from './arrival/said.ts'
+import { linkIn } from './callback/callback.ts'
+import { withReturnPath } from './callback/return-path.ts'
+import { type Note, withNote } from './callback/note.ts'
 import { lendSession, staffStore } from './staff-session.ts'
 import { showAccount } from './staff-storage.ts'
 import { Unreachable } from './unreachable.tsx'
@@ -23,8 +23,9 @@ export function guarded(id: PageId, Page: ComponentType): ComponentType {
   return function Guarded() {
     useEffect(() => showAccount(true), [])
     const session = useSession()
-    const isComing = useStaffSession(session.status === 'signed-out')
     const wasHere = useRef(false)
+    // not for a person who has just signed out here
+    const isComing = useStaffSession(session.status === 'signed-out' && !wasHere.current)
     useEffect(() => {
       if (session.status === 'signed-in') wasHere.current = true
     }, [session.status])
@@ -41,17 +42,17 @@ export function guarded(id: PageId, Page: ComponentType): ComponentType {
     }
     if (session.status === 'unreachable') return <Unreachable />
     if (session.status !== 'signed-in') {
-      // a mailed link that leads here signs in on the way
-      if (linkOf({ search, hash })) return <Leave to={pages.adminLogin.path + search + hash} />
+      // an emailed link that leads here signs in on the way
+      if (linkIn({ search, hash })) return <Leave to={pages.adminLogin.path + search + hash} />
       // in another tab, or by a new password elsewhere; who signs out here is led on by that
       const hasEnded = session.status === 'signed-out' && session.hasEnded
-      const said = wasHere.current || hasEnded ? 'session-ended' : undefined
-      return <Leave to={withReturnPath(pages.adminLogin.path, here)} said={said} />
+      const note = wasHere.current || hasEnded ? 'session-ended' : undefined
+      return <Leave to={withReturnPath(pages.adminLogin.path, here)} note={note} />
     }
     if (session.owesFactor && access !== 'signed-in') {
       return <Leave to={withReturnPath(pages.account.path, here)} />
     }
-    if (!mayEnter(access, session.role)) return <Leave to="/" said="not-a-client" />
+    if (!mayEnter(access, session.role)) return <Leave to="/" note="not-a-client" />
     return <Page />
   }
 }
@@ -71,11 +72,11 @@ function useStaffSession(isWanted: boolean): boolean {
 }
 
 /** Like the router's own <Navigate>, which would travel to every public page with the router. */
-function Leave({ to, said }: { to: string; said?: Said | undefined }) {
+function Leave({ to, note }: { to: string; note?: Note | undefined }) {
   const navigate = useNavigate()
   useEffect(() => {
-    void navigate(to, { replace: true, ...(said && { state: saying(said) }) })
-  }, [navigate, to, said])
+    void navigate(to, { replace: true, ...(note && { state: withNote(note) }) })
+  }, [navigate, to, note])
   return null
 }
 

@@ -1,6 +1,6 @@
 import { answer, codeOf, createApi } from '../api/client.ts'
 import { withEncodedParams } from '../api/encoded-params.ts'
-import { retryLater } from './arrival/retry.ts'
+import { retryLater } from './callback/retry.ts'
 import { createAuthClient, lend, sharedClient } from './auth-client.ts'
 import { createSessionStore, sessionStore } from './session-store.ts'
 import { announceSignOut, onSignOut } from './signed-out.ts'
@@ -114,19 +114,23 @@ export function watchStaffSession(): void {
   })
 }
 
-/** The portal takes the session that someone has begun on the sign-in page, in place of any other one that it has. */
-export const takeSession = (): Promise<void> =>
+/**
+ * The portal takes the session that someone has begun on the sign-in page, in place of any other one that it has.
+ * @returns whether there was one
+ */
+export const takeSession = (): Promise<boolean> =>
   // one tab at a time: two managers would renew it behind each other's back
   navigator.locks.request('meltemi-session', async () => {
     const [shared, staff] = await Promise.all([sharedClient(), staffClient()])
     const { data: begun } = await shared.getSession()
-    if (!begun.session) return
+    if (!begun.session) return false
     const { data: before } = await staff.getSession()
     const { error } = await staff.setSession(begun.session)
-    if (error) return
+    if (error) return false
     await sharedClient.forget()
     const old = before.session?.access_token
     if (old && sessionIdOf(old) !== sessionIdOf(begun.session.access_token)) await endSession(old)
+    return true
   })
 
 /** The account page uses the portal's session, which stays the portal's. */

@@ -39,7 +39,7 @@ test.describe('a session of the portal that ends', () => {
   // a slow tab asks who it is at the moment when the session ends
   test.use({ expectedComplaint: /status of 40[03]/ })
 
-  test('a second tab of the portal needs no sign-in, and logging out reaches every tab', async ({
+  test('a second tab needs no sign-in, and logging out reaches every tab', async ({
     page,
     context,
   }) => {
@@ -63,9 +63,7 @@ test.describe('a session of the portal that ends', () => {
     await expect(heading(other, 'Admin Portal')).toBeVisible()
   })
 
-  test('only a session that staff ask to keep outlives a reload, until they log out', async ({
-    page,
-  }) => {
+  test('only a session that staff keep outlives a reload, until they log out', async ({ page }) => {
     const dashboard = heading(page, 'Dashboard')
     const box = page.getByLabel('Keep me signed in on this device for 12 hours')
     await page.goto('/admin-portal')

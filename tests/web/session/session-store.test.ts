@@ -36,11 +36,14 @@ function createStage(lost = 0) {
   const answers: ((answer: Me | ApiErrorCode) => void)[] = []
   const retries: { attempt: number; run: () => void }[] = []
   const client = {
-    onAuthStateChange: (given: Listener) => (listener = given),
+    onAuthStateChange: (added: Listener) => (listener = added),
     getSession: async () => ({ data: { session: stored.session }, error: stored.error }),
   } as unknown as GoTrueClient
   const { promise: made, resolve } = Promise.withResolvers<GoTrueClient>()
-  const follow = (listener: Listener) => (void made.then((it) => it.onAuthStateChange(listener)), () => {})
+  const follow = (listener: Listener) => (
+    void made.then((it) => it.onAuthStateChange(listener)),
+    () => {}
+  )
   const get = async () => {
     if (lost-- > 0) throw new TypeError('Failed to fetch dynamically imported module')
     resolve(client)
@@ -84,7 +87,7 @@ function createStage(lost = 0) {
     gone: () => gone(),
     keep: (session: Session | null, error: { name: string } | null = null) =>
       (stored = { session, error }),
-    tell: (event: AuthChangeEvent, session: Session | null) => {
+    emit: (event: AuthChangeEvent, session: Session | null) => {
       stored = { session, error: null }
       listener(event, session)
     },
@@ -109,7 +112,7 @@ async function listening(): Promise<Stage> {
 
 async function signedIn(expect: ExpectStatic): Promise<Stage> {
   const stage = await listening()
-  stage.tell('SIGNED_IN', sessionOf('ada'))
+  stage.emit('SIGNED_IN', sessionOf('ada'))
   await answerMe(expect, stage, meOf('client'))
   await expect.poll(() => stage.store.current().status).toBe('signed-in')
   return stage
@@ -127,7 +130,7 @@ const transient: ApiErrorCode[] = [
 for (const code of transient) {
   test(`a client stays a client while the answer is ${code}, and is asked for again`, async () => {
     const stage = await signedIn(expect)
-    stage.tell('SIGNED_IN', sessionOf('ada'))
+    stage.emit('SIGNED_IN', sessionOf('ada'))
     await answerMe(expect, stage, code)
     await expect.poll(() => stage.retries.length).toBe(1)
     expect(stage.store.current()).toMatchObject({ status: 'signed-in', role: 'client' })
@@ -139,7 +142,7 @@ for (const code of transient) {
 
   test(`someone new is neither in nor out while the answer is ${code}, then in`, async () => {
     const stage = await listening()
-    stage.tell('INITIAL_SESSION', sessionOf('ada'))
+    stage.emit('INITIAL_SESSION', sessionOf('ada'))
     await answerMe(expect, stage, code)
     await expect.poll(() => stage.store.current()).toEqual({ status: 'unreachable' })
     stage.retries[0]?.run()
@@ -151,7 +154,7 @@ for (const code of transient) {
 for (const code of ['auth/session-gone', 'auth/token-invalid', 'auth/no-token'] as const) {
   test(`${code} ends the session here, without asking the server again`, async () => {
     const stage = await signedIn(expect)
-    stage.tell('SIGNED_IN', sessionOf('ada'))
+    stage.emit('SIGNED_IN', sessionOf('ada'))
     await answerMe(expect, stage, code)
     await expect.poll(() => stage.store.current()).toEqual(ended)
     expect(stage.forgotten()).toBe(1)
@@ -162,7 +165,7 @@ test.for(['before', 'after'])(
   'a token from before a proof of another tab, whose answer came %s the refusal, ends nothing',
   async (when) => {
     const stage = await signedIn(expect)
-    stage.tell('SIGNED_IN', sessionOf('ada'))
+    stage.emit('SIGNED_IN', sessionOf('ada'))
     await expect.poll(() => stage.answers.length).toBe(1)
     const keep = () => stage.keep({ ...sessionOf('ada'), access_token: tokenOf('renewed') })
     if (when === 'before') keep()
@@ -174,25 +177,22 @@ test.for(['before', 'after'])(
   },
 )
 
-test('a stored session that had ended elsewhere is said to have ended, whatever is asked later', async () => {
+test('a stored session that had ended elsewhere is shown as ended, and none as signed out', async () => {
   const stage = await listening()
-  stage.tell('INITIAL_SESSION', sessionOf('ada'))
-  await answerMe(expect, stage, 'auth/session-gone')
-  await expect.poll(() => stage.store.current()).toEqual(ended)
-  stage.tell('INITIAL_SESSION', null)
-  await stage.store.refresh()
-  expect(stage.store.current()).toEqual(ended)
-})
-
-test('where none was stored nothing has ended', async () => {
-  const stage = await listening()
-  stage.tell('INITIAL_SESSION', null)
+  stage.emit('INITIAL_SESSION', null)
   await expect.poll(() => stage.store.current()).toEqual({ status: 'signed-out' })
+  const other = await listening()
+  other.emit('INITIAL_SESSION', sessionOf('ada'))
+  await answerMe(expect, other, 'auth/session-gone')
+  await expect.poll(() => other.store.current()).toEqual(ended)
+  other.emit('INITIAL_SESSION', null)
+  await other.store.refresh()
+  expect(other.store.current()).toEqual(ended)
 })
 
 test('a session that still owes a second step is signed out when the service says that the session has ended', async () => {
   const stage = await listening()
-  stage.tell('SIGNED_IN', sessionOf('ada'))
+  stage.emit('SIGNED_IN', sessionOf('ada'))
   await answerMe(expect, stage, 'auth/second-factor-needed' as ApiErrorCode)
   await expect.poll(() => stage.store.current().status).toBe('second-factor')
   stage.gone()
@@ -204,23 +204,19 @@ test('a session that still owes a second step is signed out when the service say
   await expect.poll(() => stage.store.current()).toEqual(ended)
 })
 
-test('the role is lost when the service takes it', async () => {
+test.for([
+  ['auth/forbidden', { role: null, isClient: false }],
+  ['auth/second-factor-needed', { status: 'second-factor' }],
+] as const)('the service decides with %s, whatever the token says', async ([code, state]) => {
   const stage = await signedIn(expect)
-  stage.tell('SIGNED_IN', sessionOf('ada'))
-  await answerMe(expect, stage, 'auth/forbidden')
-  await expect.poll(() => stage.store.current()).toMatchObject({ role: null, isClient: false })
-})
-
-test('a second step that the server demands is due, whatever the token says', async () => {
-  const stage = await signedIn(expect)
-  stage.tell('TOKEN_REFRESHED', sessionOf('ada'))
-  await answerMe(expect, stage, 'auth/second-factor-needed' as ApiErrorCode)
-  await expect.poll(() => stage.store.current().status).toBe('second-factor')
+  stage.emit('TOKEN_REFRESHED', sessionOf('ada'))
+  await answerMe(expect, stage, code as ApiErrorCode)
+  await expect.poll(() => stage.store.current()).toMatchObject(state)
 })
 
 test('a session that cannot be renewed to begin with is not the end of it', async () => {
   const stage = await listening()
-  stage.tell('INITIAL_SESSION', null)
+  stage.emit('INITIAL_SESSION', null)
   stage.keep(null, { name: 'AuthRetryableFetchError' })
   await expect.poll(() => stage.store.current()).toEqual({ status: 'unreachable' })
   stage.keep(sessionOf('ada'))
@@ -237,7 +233,7 @@ for (const way of ['by itself', 'when asked', 'since a form needed it'] as const
     if (way === 'by itself') stage.retries[0]?.run()
     else await (way === 'when asked' ? stage.store.refresh() : stage.clientOf())
     await Promise.resolve()
-    stage.tell('SIGNED_IN', sessionOf('ada'))
+    stage.emit('SIGNED_IN', sessionOf('ada'))
     await answerMe(expect, stage, meOf('client'))
     await expect.poll(() => stage.store.current()).toMatchObject({ user: { id: 'ada' } })
   })
@@ -253,10 +249,10 @@ test('code that does not load when asked for is asked for again', async () => {
   await expect.poll(() => stage.store.current()).toEqual({ status: 'signed-out' })
 })
 
-test('of two answers that overtake each other the newer question counts', async () => {
+test('of two answers in the wrong order the newer question counts', async () => {
   const stage = await listening()
-  stage.tell('SIGNED_IN', sessionOf('ada'))
-  stage.tell('SIGNED_IN', sessionOf('bob'))
+  stage.emit('SIGNED_IN', sessionOf('ada'))
+  stage.emit('SIGNED_IN', sessionOf('bob'))
   await expect.poll(() => stage.answers.length).toBe(2)
   stage.answers[1]?.(meOf('client'))
   await expect.poll(() => stage.store.current()).toMatchObject({ user: { id: 'bob' } })
@@ -271,10 +267,10 @@ test('only what the service decides ends a session: neither 500 nor 429 does', (
   expect(seen).toEqual([200, 400, 403, 503, 503, 503, 503, 503])
 })
 
-for (const event of ['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_SESSION']) {
+for (const event of ['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_SESSION'] as const) {
   test(`${event} of a session that owes a password asks for it as long as the server says so`, async () => {
     const stage = await listening()
-    stage.tell(event, sessionOf('ada'))
+    stage.emit(event, sessionOf('ada'))
     await answerMe(expect, stage, 'auth/password-due')
     await expect
       .poll(() => stage.store.current())

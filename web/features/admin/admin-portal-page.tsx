@@ -3,7 +3,8 @@ import { type Params, useLocation, useNavigate } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { useHiddenChat } from './shell/use-hidden-chat.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { withReturnPath } from '../../session/arrival/return-path.ts'
+import { withReturnPath } from '../../session/callback/return-path.ts'
+import type { SessionState } from '../../session/session-store.ts'
 import {
   isAdmittedToPortal,
   keepIfWanted,
@@ -29,7 +30,7 @@ export function Page() {
   useEffect(() => showAccount(false), [])
   const { LL } = useI18nContext()
   const session = useSession(staffStore)
-  const isComing = useTakenSession()
+  const isComing = useTakenSession(session.status)
   // the server draws the form; who need not sign in does not see it any longer than that
   const isExpected = useHydrated() && session.status === 'loading' && isKept()
   const { pathname, search } = useLocation()
@@ -64,15 +65,21 @@ export function Page() {
 }
 
 /** A person who has just signed in on another page brings that session. @returns whether it is on its way */
-function useTakenSession(): boolean {
-  const [isComing, setComing] = useState(isAdmittedToPortal)
+function useTakenSession(status: SessionState['status']): boolean {
+  const [step, setStep] = useState(isAdmittedToPortal() ? 'coming' : 'over')
   useEffect(() => {
-    if (!isComing) return
-    takeSession()
-      .catch(console.error)
-      .finally(() => setComing(false))
-  }, [isComing])
-  return isComing
+    if (step !== 'coming') return
+    takeSession().then(
+      (isTaken) => setStep(isTaken ? 'taken' : 'over'),
+      (error: unknown) => {
+        console.error(error)
+        setStep('over')
+      },
+    )
+  }, [step])
+  // not the sign-in form until the server has said whose it is
+  if (step === 'taken' && status !== 'loading' && status !== 'signed-out') setStep('over')
+  return step !== 'over'
 }
 
 /** An address that names no screen answers 404, and shows the portal's own page for it behind the gate. */

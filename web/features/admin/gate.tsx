@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts'
 import { unanswered, useCaptcha } from '../../forms/use-captcha.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
 import founderUrl from '../../illustrations/sheet/founder.svg'
-import { withReturnPath } from '../../session/arrival/return-path.ts'
+import { withReturnPath } from '../../session/callback/return-path.ts'
 import { SecondFactor } from '../../session/second-step/second-factor.tsx'
 import type { SessionState } from '../../session/session-store.ts'
 import {
@@ -19,7 +19,7 @@ import { TextField } from '../../ui/form/text-fields.tsx'
 import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { KeepSignedIn } from '../portal/entrance/keep-signed-in.tsx'
+import { KeepSignedIn } from '../../session/keep-signed-in.tsx'
 import { NeedsScripts } from '../../app/needs-scripts.tsx'
 
 type Props = {

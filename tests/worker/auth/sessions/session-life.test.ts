@@ -7,7 +7,7 @@ import { sessionMaxDays } from '../../../../worker/lib/settings/auth-settings.ts
 import { createOffice } from '../../admin/office.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { protectedUser, prove, signedIn, tokenOf } from '../factors/authenticator.ts'
-import { createWorld, json, outcomeOf, withSession, withUser, type World } from '../world.ts'
+import { createWorld, json, outcomeOf, withUser, type World } from '../world.ts'
 import { proven } from './proven.ts'
 import { refresh, sessionCount } from './refreshing.ts'
 
@@ -34,21 +34,38 @@ test('a session ends thirty days after signing in, however often it is refreshed
   expect((await refresh(world, token)).status).toBe(400)
 })
 
-test('an access token dies with its session, and the end is not renewed away', async () => {
-  const { world, refresh_token } = await withSession('a@example.com')
-  world.pass(30 * dayS - 600)
-  const last = (await refresh(world, refresh_token)).body
-  expect(last['expires_in']).toBeGreaterThan(590)
-  expect(last['expires_in']).toBeLessThanOrEqual(600)
+const keep = (world: World, token: unknown) => {
+  const path = '/api/account/sessions/current/keep'
+  return world.send(path, { method: 'POST', body: {}, token: String(token) })
+}
 
-  // clients renew a token with so little left again and again: they are refused, and the token is good until the end
-  world.pass(500)
-  expect(await refresh(world, String(last['refresh_token']))).toMatchObject(expired)
-  expect(await status(world, '/api/me', last['access_token'])).toEqual([200, undefined])
-  world.pass(100)
-  expect(await status(world, '/api/me', last['access_token'])).toEqual([401, 'auth/token-invalid'])
-  expect(await status(world, '/auth/v1/user', last['access_token'])).toEqual([403, 'bad_jwt'])
-})
+test.for([30 * dayS, dayS / 2])(
+  'an access token dies with its session after %s s, and the end is not renewed away',
+  async (lifeS) => {
+    const { world, user } = await withUser('a@example.com')
+    await world.grant(user, 'admin')
+    const session = await world.session(user)
+    // a session that a browser keeps ends earlier, and asking again moves nothing
+    const isKept = lifeS < dayS
+    if (isKept) expect((await keep(world, session.access_token)).status).toBe(204)
+    world.pass(lifeS - 600)
+    const last = (await refresh(world, session.refresh_token)).body
+    if (isKept) expect((await keep(world, last['access_token'])).status).toBe(204)
+    expect(last['expires_in']).toBeGreaterThan(590)
+    expect(last['expires_in']).toBeLessThanOrEqual(600)
+
+    // clients renew a token with so little left again and again: they are refused, and the token is good until the end
+    world.pass(500)
+    expect(await refresh(world, String(last['refresh_token']))).toMatchObject(expired)
+    expect(await status(world, '/api/me', last['access_token'])).toEqual([200, undefined])
+    world.pass(100)
+    const gone = [401, 'auth/token-invalid']
+    expect(await status(world, '/api/me', last['access_token'])).toEqual(gone)
+    expect(await status(world, '/auth/v1/user', last['access_token'])).toEqual([403, 'bad_jwt'])
+    await cleanUp(world.deps())
+    expect(await sessionCount(world)).toBe(0)
+  },
+)
 
 test('a second factor does not begin a session anew', async () => {
   const { client, authenticator, world } = await protectedUser(createWorld(), 'a@example.com')
@@ -73,37 +90,10 @@ test('a shorter life counts for sessions that run already', async () => {
   expect(await refresh(world, String(refresh_token))).toMatchObject(expired)
 })
 
-const keep = (world: World, token: string) => {
-  const path = '/api/account/sessions/current/keep'
-  return world.send(path, { method: 'POST', body: {}, token })
-}
-
-test('a kept session ends twelve hours after it was asked for, however often that is', async () => {
-  const { world, user } = await withUser('a@example.com')
-  await world.grant(user, 'admin')
-  const { access_token: token, refresh_token } = await world.session(user)
-  expect((await keep(world, token)).status).toBe(204)
-  world.pass(11.5 * 3600)
-  const { body } = await refresh(world, refresh_token)
-  expect(body['expires_in']).toBeLessThanOrEqual(1800)
-  expect((await keep(world, String(body['access_token']))).status).toBe(204)
-  world.pass(1790)
-  expect(await status(world, '/api/me', body['access_token'])).toEqual([200, undefined])
-  world.pass(10)
-  expect(await refresh(world, String(body['refresh_token']))).toMatchObject(expired)
-  await world.session(user)
-  await cleanUp(world.deps())
-  expect(await sessionCount(world)).toBe(1)
-})
-
 test('a session is kept neither for a client nor where the operator forbids it', async () => {
-  for (const [role, may] of [
-    ['client', true],
-    ['admin', false],
-  ] as const) {
-    const { world, user } = await withUser(`${role}@example.com`, {
-      mayKeepAdminSession: () => may,
-    })
+  for (const role of ['client', 'admin'] as const) {
+    const forbids = { mayKeepAdminSession: () => role === 'client' }
+    const { world, user } = await withUser(`${role}@example.com`, forbids)
     await world.grant(user, role)
     expect((await keep(world, (await world.session(user)).access_token)).status).toBe(403)
   }

@@ -78,8 +78,8 @@ export function Sessions({ isSettled }: Props) {
   const { tag } = locales[locale]
   const nameOf = (session: AccountSession) => deviceOf(session.user_agent) ?? words.unknownDevice()
   // someone who signs in twice within a minute has to know which of the two to end
-  const told = sessions?.map((session) => nameOf(session) + formatMoment(session.created_at, tag))
-  const isExact = new Set(told).size !== told?.length
+  const labels = sessions?.map((session) => nameOf(session) + formatMoment(session.created_at, tag))
+  const isExact = new Set(labels).size !== labels?.length
   const at = (instant: string) => formatMoment(instant, tag, isExact)
   return (
     <AccountSection title={words.title()} text={words.text()}>

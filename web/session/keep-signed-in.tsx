@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { keptHours } from '#contract/kept-hours.ts'
-import { useI18nContext } from '../../../i18n/words.tsx'
-import { useAuthSettings } from '../../../session/settings.ts'
-import { wantToBeKept } from '../../../session/staff-session.ts'
+import { useI18nContext } from '../i18n/words.tsx'
+import { useAuthSettings } from './settings.ts'
+import { wantToBeKept } from './staff-session.ts'
 
 /** The box by which staff stay signed in over reloads, unless the operator forbids it: the server would not, either. */
 export function KeepSignedIn() {
