@@ -65,16 +65,11 @@ export default {
     password: 'Neues Passwort',
     submit: 'Passwort speichern',
     busy: 'Wird gespeichert …',
-    doneTitle: 'Ihr neues Passwort ist gespeichert',
-    done: 'Auf diesem Gerät sind Sie angemeldet. Melden Sie sich auf anderen Geräten mit dem neuen Passwort wieder an.',
-    goOn: 'Weiter',
   },
   firstPassword: {
     title: 'Wählen Sie Ihr Passwort',
     text: 'Mit Ihrer E-Mail-Adresse und diesem Passwort melden Sie sich künftig an.',
     password: 'Passwort',
-    doneTitle: 'Ihr Passwort ist gespeichert',
-    done: 'Sie sind angemeldet. Beim nächsten Mal verwenden Sie Ihre E-Mail-Adresse und dieses Passwort.',
   },
   confirm: {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',

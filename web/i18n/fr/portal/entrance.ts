@@ -65,16 +65,11 @@ export default {
     password: 'Nouveau mot de passe',
     submit: 'Enregistrer le mot de passe',
     busy: 'Enregistrement…',
-    doneTitle: 'Votre nouveau mot de passe est enregistré',
-    done: 'Vous êtes connecté ici. Sur vos autres appareils, reconnectez-vous avec le nouveau mot de passe.',
-    goOn: 'Continuer',
   },
   firstPassword: {
     title: 'Choisissez votre mot de passe',
     text: 'Vous vous connecterez désormais avec votre adresse courriel et ce mot de passe.',
     password: 'Mot de passe',
-    doneTitle: 'Votre mot de passe est enregistré',
-    done: 'Vous êtes connecté. La prochaine fois, utilisez votre adresse courriel et ce mot de passe.',
   },
   confirm: {
     title: 'Confirmez votre adresse courriel',

@@ -65,16 +65,11 @@ export default {
     password: 'Nuova password',
     submit: 'Salva la password',
     busy: 'Salvataggio…',
-    doneTitle: 'La nuova password è stata salvata',
-    done: 'Su questo dispositivo avete già effettuato l’accesso. Sugli altri accedete di nuovo con la nuova password.',
-    goOn: 'Continua',
   },
   firstPassword: {
     title: 'Scegliete la vostra password',
     text: 'D’ora in poi accederete con il vostro indirizzo e-mail e questa password.',
     password: 'Password',
-    doneTitle: 'La password è stata salvata',
-    done: 'Avete effettuato l’accesso. La prossima volta usate il vostro indirizzo e-mail e questa password.',
   },
   confirm: {
     title: 'Confermate il vostro indirizzo e-mail',
