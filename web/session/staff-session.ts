@@ -40,7 +40,9 @@ export async function leaveStaffSession(): Promise<void> {
   isAdmitted = wantsKept = false
   const client = await staffClient()
   const { error } = await client.signOut({ scope: 'local' })
-  if (error && !(await staffClient.forget())) location.reload() // nothing of it is stored
+  if (!error || (await staffClient.forget())) return
+  await staffStorage.removeItem(staffKey)
+  location.reload()
 }
 
 let hasLoggedOut = false
