@@ -16,7 +16,7 @@ const hydrationSet = [
   /web\/features\/site\/currency\/(currency-note|use-currency)/,
   /web\/features\/site\/office\/(day-name|format-time)/,
   /web\/i18n\/(words|load-words)/,
-  /web\/session\/arrival\/said\.ts$/,
+  /web\/session\/callback\/note\.ts$/,
   /web\/ui\/(illustration|load-error|section-heading|use-lazy-part)/,
   /web\/ui\/form\/(draft|fields-of)/,
   /worker\/contract\/(company|locales|pages|site\/navigation)\.ts$/,

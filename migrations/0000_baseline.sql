@@ -263,6 +263,7 @@ CREATE TABLE `sessions` (
 	`spent` text NOT NULL,
 	`user_agent` text,
 	`created_at` text NOT NULL,
+	`ends_at` text,
 	`refreshed_at` text NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;

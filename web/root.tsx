@@ -7,7 +7,7 @@ import { usePageHead } from './features/site/frame/use-page-head.ts'
 import { useScroll } from './features/site/frame/use-scroll.ts'
 import { Flag } from './app/flag-context.tsx'
 import { Words, useI18nContext } from './i18n/words.tsx'
-import { saidBy } from './session/arrival/said.ts'
+import { noteOf } from './session/callback/note.ts'
 import { useSite } from './app/site-context.ts'
 import { useLazyPart } from './ui/use-lazy-part.ts'
 
@@ -26,9 +26,9 @@ export function Root() {
 function Frame() {
   const { LL } = useI18nContext()
   const { pathname, state } = useLocation()
-  const said = saidBy(state)
+  const note = noteOf(state)
   const [isHydrated, setHydrated] = useState(false)
-  const isToldAtHome = isHydrated && said !== undefined && pathname === '/'
+  const isToldAtHome = isHydrated && note !== undefined && pathname === '/'
   const { part: notice } = useLazyPart(loadHomeNotice, isToldAtHome)
   usePageHead()
   useScroll()

@@ -6,6 +6,7 @@ import { oidcProviders, type Provider } from './adapters/openid-providers.ts'
 import {
   type AuthSettings,
   authSettings,
+  mayKeepAdminSession,
   requiresSecondFactor,
   sessionMaxDays,
 } from './lib/settings/auth-settings.ts'
@@ -60,6 +61,8 @@ export type Deps = {
   sessionMaxDays: () => number | null
   /** Whether a role must set up a second factor before it can do anything else. */
   owesSecondFactor: (role: Role) => boolean
+  /** Whether an administrator's browser may keep a session over reloads. */
+  mayKeepAdminSession: () => boolean
   sendMail: SendMail
   forms: () => FormSettings
   /** HubSpot client for form submissions; `null` when HubSpot is not configured. */
@@ -133,6 +136,7 @@ export const liveDeps: MakeDeps = (env, request, execution, pagesChanged = () =>
   auth: () => authSettings(env, request.url),
   sessionMaxDays: () => sessionMaxDays(env),
   owesSecondFactor: (role) => requiresSecondFactor(env, role),
+  mayKeepAdminSession: () => mayKeepAdminSession(env),
   sendMail: (mail) => mailer(env, request.url)(mail),
   forms: () => formSettings(env),
   hubspot: () => createHubSpot(env),

@@ -1,11 +1,14 @@
-import type { GoTrueClient } from '@supabase/auth-js'
+import type { AuthChangeEvent, GoTrueClient, Session, SupportedStorage } from '@supabase/auth-js'
 
 /** A session manager, made when first asked for: no public page carries its code. */
 export type AuthClient = {
   /** @throws when its code does not load; asking again tries again */
   (): Promise<GoTrueClient>
-  /** Resolves as soon as it is there, after any number of tries by any caller. Asks for nothing itself. */
-  made: Promise<GoTrueClient>
+  /**
+   * Listens to its events once it is there, after any number of tries by any caller. Asks for nothing itself.
+   * @returns what ends the listening
+   */
+  follow: (listener: EventListener) => () => void
   /**
    * Forgets the session in this browser without asking the server, where it lives on.
    * @returns whether it is forgotten
@@ -15,15 +18,17 @@ export type AuthClient = {
   onGone: (listener: () => void) => void
 }
 
+type EventListener = (event: AuthChangeEvent, session: Session | null) => void
+
 type Options = {
-  /** Also the name of the channel over which tabs tell each other who is signed in. */
+  /** Also the name of the channel over which tabs notify each other who is signed in. */
   storageKey: string
-  /** Otherwise the session lives in memory: a reload ends it, and no other tab knows of it. */
-  persistSession: boolean
+  /** Where the session is; `localStorage` where nothing is said. */
+  storage?: SupportedStorage
 }
 
 /**
- * One session manager of this tab. Links are read by arrival.ts, which knows the pages they may lead to.
+ * One session manager of this tab. Links are read by callback.ts, which knows the pages they may lead to.
  * @param options what it remembers, and where
  */
 export function createAuthClient(options: Options): AuthClient {
@@ -52,6 +57,7 @@ export function createAuthClient(options: Options): AuthClient {
       (library) =>
         new library.AuthClient({
           ...options,
+          persistSession: true,
           url: serviceUrl(),
           fetch: ask,
           autoRefreshToken: true,
@@ -76,8 +82,18 @@ export function createAuthClient(options: Options): AuthClient {
       isForgetting = false
     }
   }
+  function follow(listener: EventListener) {
+    const stopped = new AbortController()
+    void made.then((client) => {
+      const { data } = client.onAuthStateChange(listener)
+      const stop = () => data.subscription.unsubscribe()
+      if (stopped.signal.aborted) stop()
+      else stopped.signal.addEventListener('abort', stop)
+    })
+    return () => stopped.abort()
+  }
   const onGone = (listener: () => void) => void (notify = listener)
-  return Object.assign(get, { made, forget, onGone })
+  return Object.assign(get, { follow, forget, onGone })
 }
 
 /** Where the auth service answers. */
@@ -95,7 +111,7 @@ export function asTransient(response: Response): Response {
 
 /**
  * A session without the moment of its end, which is the server's. The library holds that moment against this device's
- * clock, which may be hours off (supabase/auth-js#926); where it is told none, it reckons it from `expires_in` by the
+ * clock, which may be hours off (supabase/auth-js#926); without one, it computes it from `expires_in` by the
  * same clock.
  */
 export async function byDeviceClock(response: Response): Promise<Response> {
@@ -115,8 +131,41 @@ const isGone = ({ status, headers }: Response) =>
 
 export const sessionKey = 'meltemi-auth'
 
-/** The session of the client portal and of the account pages, shared by all tabs of this browser. */
-export const authClient = createAuthClient({ storageKey: sessionKey, persistSession: true })
+/** The session that all tabs of this browser share. */
+export const sharedClient = createAuthClient({ storageKey: sessionKey })
+
+let lent: AuthClient | null = null
+const current = () => lent ?? sharedClient
+const listeners = new Set<EventListener>()
+let isFollowing = false
+
+/** The session of the client portal and of the account page: the shared one, or one that was lent to this tab. */
+export const authClient: AuthClient = Object.assign(() => current()(), {
+  follow(listener: EventListener) {
+    if (!isFollowing) sharedClient.follow((...event) => lent === null && emit(...event))
+    isFollowing = true
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  forget: () => current().forget(),
+  onGone: (listener: () => void) => sharedClient.onGone(listener),
+})
+
+const emit: EventListener = (...event) => {
+  for (const listener of listeners) listener(...event)
+}
+
+/** This tab's pages take the session of another manager for theirs, until it ends. It stays where it is. */
+export function lend(client: AuthClient): void {
+  if (lent !== null) return
+  lent = client
+  const stop = client.follow((event, session) => {
+    emit(event, session)
+    if (event !== 'SIGNED_OUT') return
+    lent = null
+    stop()
+  })
+}
 
 /** Where the library keeps what proves that this browser asked for a link (RFC 7636). */
 export const verifierKey = `${sessionKey}-code-verifier`

@@ -4,11 +4,13 @@ import { type Access, type PageId, pages } from '#contract/pages.ts'
 import { useI18nContext } from '../i18n/words.tsx'
 import { NeedsScripts } from '../app/needs-scripts.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { linkOf } from './arrival/arrival.ts'
-import { withReturnPath } from './arrival/return-path.ts'
-import { type Said, saying } from './arrival/said.ts'
-import { handSession, staffStore } from './staff-session.ts'
+import { linkIn } from './callback/callback.ts'
+import { withReturnPath } from './callback/return-path.ts'
+import { type Note, withNote } from './callback/note.ts'
+import { lendSession, staffStore } from './staff-session.ts'
+import { showAccount } from './staff-storage.ts'
 import { Unreachable } from './unreachable.tsx'
+import { sessionStore } from './session-store.ts'
 import { useSession } from './use-session.ts'
 
 /** On the server, which has no session: what stands behind a guard is no part of the Worker. */
@@ -22,9 +24,11 @@ export const Unseen = () => null
 export function guarded(id: PageId, Page: ComponentType): ComponentType {
   const { access } = pages[id]
   return function Guarded() {
+    useEffect(() => showAccount(true), [])
     const session = useSession()
-    const isComing = useStaffSession(session.status === 'signed-out')
     const wasHere = useRef(false)
+    // not for a person who has just signed out here
+    const isComing = useStaffSession(session.status === 'signed-out' && !wasHere.current)
     useEffect(() => {
       if (session.status === 'signed-in') wasHere.current = true
     }, [session.status])
@@ -41,44 +45,41 @@ export function guarded(id: PageId, Page: ComponentType): ComponentType {
     }
     if (session.status === 'unreachable') return <Unreachable />
     if (session.status !== 'signed-in') {
-      // a mailed link that leads here signs in on the way
-      if (linkOf({ search, hash })) return <Leave to={pages.adminLogin.path + search + hash} />
+      // an emailed link that leads here signs in on the way
+      if (linkIn({ search, hash })) return <Leave to={pages.adminLogin.path + search + hash} />
       // in another tab, or by a new password elsewhere; who signs out here is led on by that
       const hasEnded = session.status === 'signed-out' && session.hasEnded
-      const said = wasHere.current || hasEnded ? 'session-ended' : undefined
-      return <Leave to={withReturnPath(pages.adminLogin.path, here)} said={said} />
+      const note = wasHere.current || hasEnded ? 'session-ended' : undefined
+      return <Leave to={withReturnPath(pages.adminLogin.path, here)} note={note} />
     }
     if (session.owesFactor && access !== 'signed-in') {
       return <Leave to={withReturnPath(pages.account.path, here)} />
     }
-    if (!mayEnter(access, session.role)) return <Leave to="/" said="not-a-client" />
+    if (!mayEnter(access, session.role)) return <Leave to="/" note="not-a-client" />
     return <Page />
   }
 }
 
-/** Who comes from the admin portal brings its session along. @returns whether it is on its way */
+/** A person who is signed in to the admin portal, in this tab or another one, is signed in here. @returns whether that is being found out */
 function useStaffSession(isWanted: boolean): boolean {
-  const [hasFailed, setFailed] = useState(false)
-  const isComing = isWanted && !hasFailed && staffStore.current().status === 'signed-in'
+  const [isOver, setOver] = useState(false)
+  const { status } = useSession(isWanted ? staffStore : sessionStore)
+  const isThere = isWanted && !isOver && status === 'signed-in'
   useEffect(() => {
-    if (!isComing) return
-    handSession().then(
-      (hasMoved) => setFailed(!hasMoved),
-      (error: unknown) => {
-        console.error(error)
-        setFailed(true)
-      },
-    )
-  }, [isComing])
-  return isComing
+    if (!isThere) return
+    lendSession()
+      .catch(console.error)
+      .finally(() => setOver(true))
+  }, [isThere])
+  return isThere || (isWanted && status === 'loading')
 }
 
 /** Like the router's own <Navigate>, which would travel to every public page with the router. */
-function Leave({ to, said }: { to: string; said?: Said | undefined }) {
+function Leave({ to, note }: { to: string; note?: Note | undefined }) {
   const navigate = useNavigate()
   useEffect(() => {
-    void navigate(to, { replace: true, ...(said && { state: saying(said) }) })
-  }, [navigate, to, said])
+    void navigate(to, { replace: true, ...(note && { state: withNote(note) }) })
+  }, [navigate, to, note])
   return null
 }
 

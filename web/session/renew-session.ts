@@ -4,7 +4,7 @@ import type { AuthClient } from './auth-client.ts'
 
 /**
  * Takes the session that a proof was answered with: the tokens from before, which may have been copied, are worth less
- * (worker/features/auth/account/decide-session.ts). Any other failure than of the network is told by the call that comes next.
+ * (worker/features/auth/account/decide-session.ts). Any other failure than of the network shows in the next call.
  * @throws ApiError `network/unreachable`
  */
 export async function renewSession(

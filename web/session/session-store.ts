@@ -1,7 +1,7 @@
 import type { GoTrueClient, Session, User } from '@supabase/auth-js'
 import type { Me, Role } from '#contract/auth.ts'
 import { answer, codeOf, createApi } from '../api/client.ts'
-import { retryLater } from './arrival/retry.ts'
+import { retryLater } from './callback/retry.ts'
 import { type AuthClient, authClient } from './auth-client.ts'
 
 /** Why a password has to be chosen first: it was forgotten, or there is none yet. */
@@ -33,7 +33,7 @@ export const loading: SessionState = { status: 'loading' }
 export type SessionStore = {
   current: () => SessionState
   subscribe: (listener: () => void) => () => void
-  /** Looks again: something changed that the session manager does not tell. */
+  /** Looks again: something changed of which the session manager sends no event. */
   refresh: () => Promise<void>
 }
 
@@ -71,7 +71,7 @@ export function createSessionStore(
 ): SessionStore {
   let state: SessionState = loading
   let isStarted = false
-  /** Events overtake each other while a role is being read: only the newest may set the state. */
+  /** Roles may be read out of order: only the newest question may set the state. */
   let newest = 0
   let attempt = 0
   /** While a session is forgotten of which the service says that it has ended. */
@@ -85,10 +85,8 @@ export function createSessionStore(
     setTimeout(() => {
       if (state.status === 'loading') show({ status: 'unreachable' })
     }, silenceMs)
-    void clientOf.made.then((client) =>
-      // not awaited inside: the client waits for its listeners, and one that asks the client would wait for it
-      client.onAuthStateChange((event, session) => void follow(event, session)),
-    )
+    // not awaited inside: the client waits for its listeners, and one that asks the client would wait for it
+    clientOf.follow((event, session) => void follow(event, session))
     clientOf.onGone(() => void look().catch(console.error))
     void reach(++newest)
   }

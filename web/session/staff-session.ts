@@ -1,15 +1,25 @@
-import { createApi } from '../api/client.ts'
+import { answer, codeOf, createApi } from '../api/client.ts'
 import { withEncodedParams } from '../api/encoded-params.ts'
-import { authClient, createAuthClient } from './auth-client.ts'
-import { createSessionStore } from './session-store.ts'
+import { retryLater } from './callback/retry.ts'
+import { createAuthClient, lend, sharedClient } from './auth-client.ts'
+import { createSessionStore, sessionStore } from './session-store.ts'
 import { announceSignOut, onSignOut } from './signed-out.ts'
-import { endSession } from './token.ts'
+import {
+  forgetInMemory,
+  keepOnDevice,
+  outlivesPage,
+  showAccount,
+  staffKey,
+  staffStorage,
+} from './staff-storage.ts'
+import { endSession, sessionIdOf } from './token.ts'
 
 /**
- * The session of the admin portal: in memory only, as the specification says. A reload or a closed tab ends it, on
- * the server too, and being signed in elsewhere in this browser does not open the portal.
+ * The session of the admin portal: in the memory of its tabs, as the specification says, unless a person asked to be kept
+ * signed in. A reload or closing of the last tab ends it, on the server too, and being signed in elsewhere in this
+ * browser does not open the portal.
  */
-export const staffClient = createAuthClient({ storageKey: 'meltemi-staff', persistSession: false })
+export const staffClient = createAuthClient({ storageKey: staffKey, storage: staffStorage })
 
 export const staffStore = createSessionStore(staffClient)
 
@@ -27,10 +37,12 @@ export type StaffApi = Awaited<ReturnType<typeof staffApi>>
  * there by itself.
  */
 export async function leaveStaffSession(): Promise<void> {
-  isAdmitted = false
+  isAdmitted = wantsKept = false
   const client = await staffClient()
   const { error } = await client.signOut({ scope: 'local' })
-  if (error && !(await staffClient.forget())) location.reload() // nothing of it is stored
+  if (!error || (await staffClient.forget())) return
+  await staffStorage.removeItem(staffKey)
+  location.reload()
 }
 
 let hasLoggedOut = false
@@ -46,7 +58,7 @@ export async function logOut(): Promise<void> {
   const owner = data.session?.user.id
   if (owner === undefined) return
   announceSignOut(owner)
-  const shared = await authClient()
+  const shared = await sharedClient()
   const { data: other } = await shared.getSession()
   if (other.session?.user.id === owner) await shared.signOut({ scope: 'local' })
 }
@@ -58,44 +70,75 @@ let isAdmitted = false
 export const admitToPortal = (): void => void (isAdmitted = true)
 export const isAdmittedToPortal = (): boolean => isAdmitted
 
+let wantsKept = false
+
+/** What the box at the sign-in says, until the portal is open. */
+export const wantToBeKept = (wants: boolean): void => void (wantsKept = wants)
+
+/**
+ * Has the session outlive its tabs, if that was asked for: the server says when it ends before anything is stored. Tried
+ * again where no server answers; where it is refused, the session stays as it is.
+ */
+export async function keepIfWanted(attempt = 0): Promise<void> {
+  if (!wantsKept) return
+  try {
+    const { account } = await staffApi()
+    await answer(account.sessions.current.keep.$post({ json: {} }))
+    if (wantsKept) keepOnDevice()
+    wantsKept = false
+  } catch (error) {
+    console.warn(error)
+    if (codeOf(error).startsWith('network/')) {
+      retryLater(attempt, () => void keepIfWanted(attempt + 1))
+    }
+  }
+}
+
 let isWatched = false
 
-/** From the first visit to the portal on: its session ends with the page, and when its owner signs out elsewhere. */
+/** From the first use of the session on: it ends with the last page, and when its owner signs out elsewhere. */
 export function watchStaffSession(): void {
   if (isWatched) return
   isWatched = true
   let token: string | undefined
   let owner: string | undefined
-  addEventListener('pagehide', () => token && void endSession(token))
-  // a page that the browser kept whole has a session that has ended
-  addEventListener('pageshow', ({ persisted }) => persisted && token && void leaveStaffSession())
-  onSignOut((userId) => userId === owner && void leaveStaffSession())
-  void staffClient.made.then((client) =>
-    client.onAuthStateChange((_event, session) => {
-      if (session) hasLoggedOut = false
-      token = session?.access_token
-      owner = session?.user.id
-    }),
-  )
-}
-
-/** Takes the session of the account pages into the portal. @returns whether there was one */
-export const takeSession = (): Promise<boolean> => move('into the portal')
-
-/** Hands the portal's session to the account pages, and may take it back. @returns whether there was one */
-export async function handSession(): Promise<boolean> {
-  const hasMoved = await move('out of the portal')
-  if (hasMoved) admitToPortal()
-  return hasMoved
-}
-
-/** A session has one manager at a time: two would renew it behind each other's back. One tab at a time moves it. */
-const move = (way: 'into the portal' | 'out of the portal'): Promise<boolean> =>
-  navigator.locks.request('meltemi-session', async () => {
-    const [from, to] =
-      way === 'into the portal' ? [authClient, staffClient] : [staffClient, authClient]
-    const { data } = await (await from()).getSession()
-    if (!data.session) return false
-    const { error } = await (await to()).setSession(data.session)
-    return error === null && from.forget()
+  addEventListener('pagehide', () => {
+    if (token && !outlivesPage()) void endSession(token)
+    forgetInMemory()
   })
+  addEventListener('pageshow', ({ persisted }) => persisted && void staffStore.refresh())
+  onSignOut((userId) => userId === owner && void leaveStaffSession())
+  staffClient.follow((event, session) => {
+    if (session) hasLoggedOut = false
+    if (event === 'SIGNED_OUT') isAdmitted = false
+    token = session?.access_token
+    owner = session?.user.id
+  })
+}
+
+/**
+ * The portal takes the session that someone has begun on the sign-in page, in place of any other one that it has.
+ * @returns whether there was one
+ */
+export const takeSession = (): Promise<boolean> =>
+  // one tab at a time: two managers would renew it behind each other's back
+  navigator.locks.request('meltemi-session', async () => {
+    const [shared, staff] = await Promise.all([sharedClient(), staffClient()])
+    const { data: begun } = await shared.getSession()
+    if (!begun.session) return false
+    const { data: before } = await staff.getSession()
+    const { error } = await staff.setSession(begun.session)
+    if (error) return false
+    await sharedClient.forget()
+    const old = before.session?.access_token
+    if (old && sessionIdOf(old) !== sessionIdOf(begun.session.access_token)) await endSession(old)
+    return true
+  })
+
+/** The account page uses the portal's session, which stays the portal's. */
+export async function lendSession(): Promise<void> {
+  watchStaffSession()
+  showAccount(true)
+  lend(staffClient)
+  await sessionStore.refresh()
+}

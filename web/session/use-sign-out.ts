@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { authClient } from './auth-client.ts'
 import { announceSignOut } from './signed-out.ts'
-import { saying } from './arrival/said.ts'
+import { withNote } from './callback/note.ts'
 import { leaveStaffSession, staffStore } from './staff-session.ts'
 
 /**
@@ -21,7 +21,7 @@ export function useSignOut(): (scope?: 'local' | 'global') => Promise<AuthError 
     // one that the admin portal holds in this tab would take its place
     if (staffStore.current().status === 'signed-in') await leaveStaffSession()
     if (data.session) announceSignOut(data.session.user.id)
-    await navigate(pages.adminLogin.path, { replace: true, state: saying('signed-out') })
+    await navigate(pages.adminLogin.path, { replace: true, state: withNote('signed-out') })
     return null
   }
 }

@@ -21,7 +21,7 @@ export const siteShortcuts = {
   'menu-close':
     'block ml-auto mb-4 min-h-11 px-4 bg-transparent border-2 border-solid border-mist/50 text-chalk text-base font-600 cursor-pointer',
   consent:
-    'fixed bottom-0 inset-x-0 z-20 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 px-page py-5 bg-chalk text-ink border-0 border-t-2 border-solid border-ink [&[hidden]]:hidden [&[data-settling]]:pointer-events-none [&_p]:(m-0 max-w-[72ch] text-small)',
+    'fixed bottom-0 inset-x-0 z-20 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 px-page py-3 bg-chalk text-ink border-0 border-t-2 border-solid border-ink [&[hidden]]:hidden [&[data-settling]]:pointer-events-none [&_p]:(m-0 max-w-[72ch] text-small)',
   'preview-bar':
     'fixed bottom-0 inset-x-0 z-20 flex flex-wrap items-center gap-x-6 gap-y-2 px-page py-3 bg-sun text-ink text-small [&_p]:m-0 [&_.btn]:ml-auto print:hidden',
   // above the page; only its button takes pointer events

@@ -253,6 +253,9 @@ export type MailedLinkState = {
   undoes?: 'address' | 'factor' | 'identity' | undefined
 }
 
+/** `GET /api/account/email-change`: the mailboxes that have not agreed yet; none where no link works any more. */
+export type EmailChangeState = { waits_for: ('new' | 'current')[] }
+
 /**
  * `POST /api/account/proof`: re-authentication by password before sensitive changes. Responds with
  * a `Session` whose tokens replace the earlier ones.

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { currencyOfCountry } from '#contract/site/geo.ts'
 import { formPagePath } from '#contract/form-answer.ts'
 import { activeLocales, localize, splitLocale } from '#contract/locales.ts'
-import { isPageOn, withSlug } from '#contract/pages.ts'
+import { isPageOn, pages, withSlug } from '#contract/pages.ts'
 import type { App, Deps } from '../deps.ts'
 import { countMissing, countPage } from '../features/analytics/count-requests.ts'
 import { redirectOf } from '../features/analytics/redirects.ts'
@@ -65,7 +65,7 @@ async function answer(c: Context<App>, handle: Handle): Promise<Response> {
   if (written) return c.redirect(sameSitePath(written) + url.search, 308)
   const signInPath = signInPathOf(url, state.flags)
   if (signInPath) return c.redirect(signInPath, 302)
-  const moved = movedStory(pathname, state)
+  const moved = movedStory(pathname, state) ?? accountPath(pathname, state)
   if (moved) return c.redirect(sameSitePath(moved) + url.search, 308)
 
   const own = preview ? undefined : ownPage(pathname)
@@ -146,6 +146,15 @@ function movedStory(pathname: string, { content, flags }: PageState): string | u
     if (slug) return localize(withSlug(page, slug), locale)
   }
   return undefined
+}
+
+/** The account page is one for clients and staff; clients look for it among their own pages. */
+function accountPath(pathname: string, { flags }: PageState): string | undefined {
+  const { locale, path } = splitLocale(pathname.toLowerCase())
+  const isAsked = path === pages.clientDashboard.path.replace('*', 'account')
+  return isAsked && activeLocales(flags).includes(locale)
+    ? localize(pages.account.path, locale)
+    : undefined
 }
 
 /** The same caller asks the API: limits count per address. */

@@ -64,6 +64,10 @@ test('a person moves to a new email address and signs in with it', async ({ page
 
   const ofChange = (link: URL) => typeIn(link) === 'email_change'
   const one = await nextMail(ofChange)
+  const isOfNew = one.text.includes('Please confirm that it is yours')
+  const halfway = part.getByText(
+    `Your change to ${next} is not complete yet. Open the link in the email we sent to ${isOfNew ? guest.email : next}.`,
+  )
   const other = await nextMail((link) => ofChange(link) && link.href !== one.link)
   const asks = page.getByRole('heading', { name: `Change your email address to ${next}` })
   await page.goto(one.link)
@@ -71,25 +75,25 @@ test('a person moves to a new email address and signs in with it', async ({ page
   await comesIn(page, 'email_change')
   await expect(page.getByText('One address is confirmed.')).toBeVisible()
   await page.goto('/account')
-  await expect(waiting).toBeVisible()
+  await expect(halfway).toBeVisible()
   // a used link leads a signed-in person on, and offers no other mail
   await page.goto(one.link)
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Send another confirmation' })).toHaveCount(0)
   await person.clicks(page.getByRole('button', { name: 'Continue' }))
-  await expect(waiting).toBeVisible()
+  await expect(halfway).toBeVisible()
 
   await page.goto(other.link)
   await expect(asks).toBeFocused()
   await page.goto('/account')
-  await expect(waiting).toBeVisible()
+  await expect(halfway).toBeVisible()
   await page.goto(other.link)
   await comesIn(page, 'email_change')
   await expect(page.getByText('Your email address has been changed.')).toBeVisible()
   await person.clicks(page.getByRole('button', { name: 'Continue' }))
   await expect(page).toHaveURL('/account')
   await expect(part.getByText(next)).toBeVisible()
-  await expect(waiting).toHaveCount(0)
+  await expect(halfway).toHaveCount(0)
 
   await person.clicks(page.getByRole('button', { name: 'Sign Out', exact: true }))
   await signIn(page, guest, '/admin/login?from=/account')

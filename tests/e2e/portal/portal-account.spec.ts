@@ -30,7 +30,7 @@ test('a second step is set up, asked for and removed', async ({ page, guest }) =
   const listed = section(page, 'Where you are signed in').getByRole('listitem')
   await expect(listed).toHaveCount(2)
   const { secret, spent } = await enrol(page)
-  await expect(title).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Your recovery codes' })).toBeFocused()
   // it ends the others, and the list shows it
   await expect(listed).toHaveCount(1)
   await signsOutEverywhere(page)

@@ -29,11 +29,7 @@ async function signInAtProvider(page: Page, email: string) {
   await person.clicks(page.getByRole('button', { name: 'Continue' }))
 }
 
-test('an account elsewhere is linked, signs in, and is unlinked', async ({
-  page,
-  guest,
-  browser,
-}) => {
+test('a linked account signs in, and is unlinked', async ({ page, guest, browser }) => {
   const taken = newEmail()
   await test.step('a stranger signs in with an account of theirs', async () => {
     const stranger = await browser.newPage()

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { knock } from '../kit/admin-fixtures.ts'
 import { person } from '../person/person.ts'
-import { admin, enterAccount, expect, signIn, test } from '../kit/portal-fixtures.ts'
+import { admin, enterAccount, expect, fillSignIn, signIn, test } from '../kit/portal-fixtures.ts'
 import { newTab, storedSession } from '../kit/session-fixtures.ts'
 
+const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem('meltemi-staff'))
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test.describe('an administrator', () => {
@@ -34,29 +35,62 @@ test.describe('an administrator', () => {
   })
 })
 
-test.describe('logging out of the portal', () => {
+test.describe('a session of the portal that ends', () => {
   // a slow tab asks who it is at the moment when the session ends
-  test.use({ expectedComplaint: /403/ })
+  test.use({ expectedComplaint: /status of 40[03]/ })
 
-  test('logging out of the portal reaches every open tab', async ({ page, context }) => {
+  test('a second tab needs no sign-in, and logging out reaches every tab', async ({
+    page,
+    context,
+  }) => {
     await enterAccount(page, admin)
-    const tabs = [
-      await newTab(context, '/admin-portal/users'),
-      await newTab(context, '/admin-portal/settings'),
-    ] as const
-    for (const tab of tabs) {
-      await knock(tab, admin)
-      await expect(tab.locator('.staff-main h1')).toBeVisible()
-    }
-    await person.clicks(tabs[0].getByRole('button', { name: 'Logout' }))
-    for (const tab of tabs) await expect(heading(tab, 'Admin Portal')).toBeVisible()
+    const one = await newTab(context, '/admin-portal/users')
+    await knock(one, admin)
+    await expect(heading(one, 'User Management')).toBeVisible()
+    const other = await newTab(context, '/admin-portal/settings')
+    await expect(heading(other, 'Settings')).toBeVisible()
+    expect(await keptSession(other)).toBeNull()
+    await one.reload()
+    await expect(heading(one, 'User Management')).toBeVisible()
+    await person.clicks(one.getByRole('button', { name: 'Logout' }))
+    for (const tab of [one, other]) await expect(heading(tab, 'Admin Portal')).toBeVisible()
     await expect(heading(page, 'Welcome')).toBeVisible()
 
     await enterAccount(page, admin)
-    await knock(tabs[1], admin)
-    await expect(heading(tabs[1], 'Settings')).toBeVisible()
+    await knock(other, admin)
+    await expect(heading(other, 'Settings')).toBeVisible()
     await person.clicks(page.getByRole('button', { name: 'Sign Out', exact: true }))
-    await expect(heading(tabs[1], 'Admin Portal')).toBeVisible()
+    await expect(heading(other, 'Admin Portal')).toBeVisible()
+  })
+
+  test('only a session that staff keep outlives a reload, until they log out', async ({ page }) => {
+    const dashboard = heading(page, 'Dashboard')
+    const box = page.getByLabel('Keep me signed in on this device for 12 hours')
+    await page.goto('/admin-portal')
+    await knock(page, admin)
+    await expect(dashboard).toBeVisible()
+    await page.reload()
+    await expect(box).toBeVisible()
+    await page.goto('/admin/login')
+    await person.clicks(box)
+    await fillSignIn(page, admin)
+    await expect(dashboard).toBeVisible()
+    await expect.poll(() => keptSession(page)).not.toBeNull()
+    await page.reload()
+    await expect(dashboard).toBeVisible()
+
+    const copy = (await keptSession(page)) ?? ''
+    await person.clicks(page.getByRole('button', { name: 'Logout' }))
+    await expect(box).toBeVisible()
+    const expectEnd = async (stored: string) => {
+      await page.evaluate((value) => localStorage.setItem('meltemi-staff', value), stored)
+      await page.reload()
+      await expect(page.getByText('You have been signed out. Please sign in again.')).toBeVisible()
+      expect(await keptSession(page)).toBeNull()
+    }
+    await expectEnd(copy)
+    // twelve hours later its token has ended, too
+    await expectEnd(JSON.stringify({ ...JSON.parse(copy), expires_at: 1 }))
   })
 })
 

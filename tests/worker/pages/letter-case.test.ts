@@ -13,7 +13,7 @@ beforeEach(() => seedFlags())
 const id = 'B52E8E0C-0F1A-4B36-9C1B-7A9D4E1F2A3B'
 const slug = articles[0]?.slug ?? ''
 
-test('an address in other capitals leads to the page that it means', async () => {
+test('an address in other capitals, or of the account below /client, leads to the page that it means', async () => {
   for (const [typed, meant] of [
     ['/TEAMS', '/teams'],
     ['/tEams?utm_source=Fair', '/teams?utm_source=Fair'],
@@ -24,6 +24,8 @@ test('an address in other capitals leads to the page that it means', async () =>
     ['/Client/Login?from=/client/Orders', '/client/login?from=/client/Orders'],
     ['/Simple-Admin', '/simple-admin'],
     ['/ACCOUNT', '/account'],
+    ['/client/account', '/account'],
+    ['/de/client/account', '/de/account'],
     ['/DE/CLIENT/Catalogue', '/de/client/catalogue'],
     [`/client/Orders/${id}`, `/client/orders/${id}`],
     ['/Admin-Portal', '/admin-portal'],

@@ -3,17 +3,20 @@ import { type Params, useLocation, useNavigate } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { useHiddenChat } from './shell/use-hidden-chat.ts'
 import { useI18nContext } from '../../i18n/words.tsx'
-import { withReturnPath } from '../../session/arrival/return-path.ts'
+import { withReturnPath } from '../../session/callback/return-path.ts'
 import type { SessionState } from '../../session/session-store.ts'
 import {
   isAdmittedToPortal,
+  keepIfWanted,
   staffStore,
   takeSession,
   watchStaffSession,
 } from '../../session/staff-session.ts'
+import { isKept, showAccount } from '../../session/staff-storage.ts'
 import { useSession } from '../../session/use-session.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { AdminSignIn } from './admin-sign-in.tsx'
 import { findScreen, isPortalRoot, screenAddress } from './screens.ts'
@@ -24,9 +27,12 @@ const loadShell = () => import('./shell/shell.tsx')
 /** The admin portal: sign-in, then the shell with the addressed screen. */
 export function Page() {
   useHiddenChat()
+  useEffect(() => showAccount(false), [])
   const { LL } = useI18nContext()
   const session = useSession(staffStore)
   const isComing = useTakenSession(session.status)
+  // the server draws the form; who need not sign in does not see it any longer than that
+  const isExpected = useHydrated() && session.status === 'loading' && isKept()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isOwing = session.status === 'signed-in' && session.owesFactor === true
@@ -47,8 +53,12 @@ export function Page() {
     if (isIn && isPortalRoot(pathname)) void navigate(screenAddress('dashboard'), { replace: true })
   }, [isIn, pathname, navigate])
 
+  useEffect(() => {
+    if (isIn) void keepIfWanted()
+  }, [isIn])
+
   const { part, isLost, again } = useLazyPart(loadShell, isIn)
-  if (isComing || isOwing) return <Skeleton label={LL.loading()} />
+  if (isComing || isOwing || isExpected) return <Skeleton label={LL.loading()} />
   if (!isIn) return <AdminSignIn session={session} wasIn={wasIn} />
   if (part) return <part.Shell email={session.user.email ?? ''} />
   return isLost ? <LoadError again={again} /> : <Skeleton label={LL.loading()} />
@@ -56,20 +66,20 @@ export function Page() {
 
 /** Moves a session here from the sign-in or account page. @returns whether that is under way */
 function useTakenSession(status: SessionState['status']): boolean {
-  const [isOver, setOver] = useState(false)
-  const isComing = !isOver && isAdmittedToPortal() && status !== 'signed-in'
-  const isWanted = isComing && status === 'signed-out'
+  const [step, setStep] = useState(isAdmittedToPortal() ? 'coming' : 'over')
   useEffect(() => {
-    if (!isWanted) return
+    if (step !== 'coming') return
     takeSession().then(
-      (hasMoved) => setOver(!hasMoved),
+      (isTaken) => setStep(isTaken ? 'taken' : 'over'),
       (error: unknown) => {
         console.error(error)
-        setOver(true)
+        setStep('over')
       },
     )
-  }, [isWanted])
-  return isComing
+  }, [step])
+  // not the sign-in form until the server has said whose it is
+  if (step === 'taken' && status !== 'loading' && status !== 'signed-out') setStep('over')
+  return step !== 'over'
 }
 
 /** Unknown screens answer 404; behind the sign-in the portal shows its own page for them. */

@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts'
 import { captchaUnanswered, useCaptcha } from '../../forms/use-captcha.tsx'
 import { useI18nContext } from '../../i18n/words.tsx'
 import founderUrl from '../../illustrations/sheet/founder.svg'
-import { withReturnPath } from '../../session/arrival/return-path.ts'
+import { withReturnPath } from '../../session/callback/return-path.ts'
 import { SecondFactor } from '../../session/second-step/second-factor.tsx'
 import type { SessionState } from '../../session/session-store.ts'
 import {
@@ -13,11 +13,13 @@ import {
   staffClient,
   staffStore,
 } from '../../session/staff-session.ts'
+import { useAuthSettings } from '../../session/settings.ts'
 import { Unreachable } from '../../session/unreachable.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
+import { KeepSignedIn } from '../../session/keep-signed-in.tsx'
 import { NeedsScripts } from '../../app/needs-scripts.tsx'
 
 type Props = {
@@ -34,6 +36,7 @@ export function AdminSignIn({ session, wasIn }: Props) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.gate
   const captcha = useCaptcha('sign-in')
+  const isForbidden = useAuthSettings()?.mayKeepStaff === false
   const { pathname } = useLocation()
   const forgotTo = `${withReturnPath(pages.adminLogin.path, pathname)}&mode=forgot`
   // the password is right but the account is no administrator's
@@ -113,8 +116,9 @@ export function AdminSignIn({ session, wasIn }: Props) {
                   label={LL.portal.signIn.password()}
                   autoComplete="current-password"
                 />
+                <KeepSignedIn />
               </Form>
-              <p className="fine">{words.memory()}</p>
+              {isForbidden && <p className="fine">{words.memory()}</p>}
             </>
           )}
         </section>

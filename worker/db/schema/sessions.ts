@@ -39,6 +39,8 @@ export const sessionsTable = sqliteTable(
     spent: text('spent', { mode: 'json' }).$type<UsedRefreshToken[]>().notNull(),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
+    /** Its end, where a browser keeps it (`keepSession`): never later than that of any other session. */
+    endsAt: instant('ends_at'),
     refreshedAt: instant('refreshed_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId)],

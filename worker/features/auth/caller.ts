@@ -200,7 +200,7 @@ export const authenticated = (stage: Stage, dueStatus?: number) =>
 const recoveryMs = 60 * 60 * 1000
 
 type Clock = Pick<Deps, 'now' | 'sessionMaxDays'>
-type Start = Pick<DatedSession, 'createdAt' | 'storedLifeDays' | 'kind'>
+type Start = Pick<DatedSession, 'createdAt' | 'endsAt' | 'storedLifeDays' | 'kind'>
 
 /** The operator's setting, else that of staff, else the built-in one. */
 const lifeDays = (
@@ -210,11 +210,13 @@ const lifeDays = (
 
 /**
  * What is left of a session, in seconds: it ends a fixed time after signing in, whatever happens in it (ASVS 5, 7.3.2).
- * The end is computed, not stored: a changed setting counts for running sessions, too.
+ * The end is computed, not stored: a changed setting counts for running sessions, too. One that a
+ * browser keeps ends earlier.
  */
 export const secondsLeft = (clock: Clock, session: Start): number => {
   const lifeMs = session.kind === 'recovery' ? recoveryMs : lifeDays(clock, session) * dayMs
-  const endMs = Date.parse(session.createdAt) + lifeMs
+  const keptMs = session.endsAt === null ? Infinity : Date.parse(session.endsAt)
+  const endMs = Math.min(Date.parse(session.createdAt) + lifeMs, keptMs)
   return Math.floor((endMs - clock.now().getTime()) / 1000)
 }
 

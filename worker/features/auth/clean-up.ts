@@ -31,12 +31,16 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>)
   await sweep(db, factorsTable, factorsTable.id, isForgotten(before(dayMs)))
   await sweep(db, limitsTable, limitsTable.key, isBucketFull(deps.now()))
   // last: a malformed setting must not keep the rest
-  const { id, refreshedAt, createdAt } = sessionsTable
+  const { id, refreshedAt, createdAt, endsAt } = sessionsTable
   const stored = await db.get<{ storedLifeDays: number | null }>(
     sql`select ${storedDaysSql('sessionDays')} as storedLifeDays`,
   )
-  const isUnused = lt(refreshedAt, before(sessionRestMs))
-  await sweep(db, sessionsTable, id, or(isUnused, lt(createdAt, oldestStart(deps, stored))))
+  const isDone = or(
+    lt(refreshedAt, before(sessionRestMs)),
+    lt(createdAt, oldestStart(deps, stored)),
+    lt(endsAt, before(0)),
+  )
+  await sweep(db, sessionsTable, id, isDone)
 }
 
 /** Never verified, and neither made nor challenged since. */

@@ -46,6 +46,12 @@ export const sessionMaxDays = oncePerEnv(
       .SESSION_MAX_DAYS ?? null,
 )
 
+/** Whether an administrator's browser may keep a session over reloads. */
+export const mayKeepAdminSession = oncePerEnv(
+  (env) =>
+    settings(env, { ADMIN_KEEP_SIGNED_IN: onOff.default('on') }).ADMIN_KEEP_SIGNED_IN === 'on',
+)
+
 const adminSecondFactor = oncePerEnv(
   (env) => settings(env, { ADMIN_SECOND_FACTOR: onOff }).ADMIN_SECOND_FACTOR === 'on',
 )

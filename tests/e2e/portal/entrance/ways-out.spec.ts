@@ -9,7 +9,7 @@ import {
   fillSignIn,
   test,
 } from '../../kit/portal-fixtures.ts'
-import { endElsewhere, newPassword, signsOutEverywhere } from '../../kit/session-fixtures.ts'
+import { endElsewhere, savePassword, signsOutEverywhere } from '../../kit/session-fixtures.ts'
 import { staffHeaders } from '../../kit/staff-fixtures.ts'
 import { person } from '../../person/person.ts'
 
@@ -76,9 +76,7 @@ test.describe('at a forgotten password', () => {
     const { code } = await nextMail('recovery')
     await person.types(page.getByLabel('Code from the email'), code)
     await person.presses(page, 'Enter')
-    await person.types(page.getByLabel('New password'), newPassword)
-    await person.presses(page, 'Enter')
-    await person.clicks(page.getByRole('button', { name: 'Continue' }))
+    await savePassword(page)
     await expect(page).toHaveURL('/')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkOf } from '../../../../web/session/arrival/arrival.ts'
+import { linkIn } from '../../../../web/session/callback/callback.ts'
 import { flowStatesTable } from '../../../../worker/db/schema/sign-in.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, expectOutcome, password, readRedirect, withUser } from '../world.ts'
@@ -225,7 +225,7 @@ test.for(planted.flatMap((plant) => [[plant, {}] as const, [plant, challenge] as
     const query = new URLSearchParams({ redirect_to: `${page}${plant}` })
     await world.post(`/recover?${query}`, { email, ...asked })
     const { page: location, token } = world.lastMail(email)
-    const found = linkOf(new URL(location))
+    const found = linkIn(new URL(location))
     expect(location.startsWith(page)).toBe(true)
     expect(found?.has('error') || found?.has('error_code') || found?.has('message')).toBe(false)
     expect(location).not.toMatch(/bogus|otp_expired|access_denied|invite/)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PreviewLink } from '#contract/staff/flag-admin-calls.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
-import { formatInstant } from '../screen/moment.tsx'
+import { formatEnd } from '../screen/moment.tsx'
 
 /** A new preview link with buttons to copy and open it. */
 export function PreviewLinkField({ link: { url, expires_at } }: { link: PreviewLink }) {
@@ -23,7 +23,7 @@ export function PreviewLinkField({ link: { url, expires_at } }: { link: PreviewL
         />
       </label>
       <p className="staff-soft">
-        {words.ends({ time: formatInstant(expires_at, locale) })} {isCopied && words.copied()}
+        {words.ends({ time: formatEnd(expires_at, locale) })} {isCopied && words.copied()}
       </p>
       <div className="staff-dialog-actions">
         <button type="button" className="staff-button" onClick={() => void copy()}>

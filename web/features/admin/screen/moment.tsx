@@ -1,3 +1,4 @@
+import { company } from '#contract/company.ts'
 import { dateText } from '#contract/text/date-text.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -22,6 +23,14 @@ export function formatAge(instant: string, locale: Locale, nowMs = serverNowMs()
 /** An instant with date and time in the device's time zone. */
 export const formatInstant = (instant: string, locale: Locale): string =>
   dateText(instant, locales[locale].tag, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** When something ends, in the office's time zone: its words name the zone, as two people may read it in two places. */
+export const formatEnd = (instant: string, locale: Locale): string =>
+  dateText(instant, locales[locale].tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: company.timeZone,
+  })
 
 /** An ISO date in long form. */
 export const formatDay = (day: string, locale: Locale): string =>

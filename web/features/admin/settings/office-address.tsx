@@ -4,7 +4,7 @@ import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { DialogCancel } from '../dialog/dialog-cancel.tsx'
-import { formatInstant } from '../screen/moment.tsx'
+import { formatEnd } from '../screen/moment.tsx'
 import { Notice } from '../screen/notice.tsx'
 import type { Settings } from './use-settings.ts'
 
@@ -50,7 +50,7 @@ export function OfficeAddress({ state, data }: Props) {
           <p>
             {words.data.pending({
               address: pending.address,
-              time: formatInstant(pending.expires_at, locale),
+              time: formatEnd(pending.expires_at, locale),
             })}
           </p>
           <div className="staff-tools">

@@ -6,7 +6,7 @@ import { useFlags } from '../../../app/flag-context.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { guarded, Unseen } from '../../../session/guarded.tsx'
 import { admitToPortal } from '../../../session/staff-session.ts'
-import { useArrival } from '../../../session/arrival/use-arrival.ts'
+import { useCallbackLink } from '../../../session/callback/use-callback-link.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { explain } from '../../../session/failure.ts'
 import { useSignOut } from '../../../session/use-sign-out.ts'
@@ -14,13 +14,13 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Illustration } from '../../../ui/illustration.tsx'
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
 import { isPortalPath } from '../entrance/audience.ts'
-import { WhoGoesOn } from '../entrance/who-goes-on.tsx'
+import { ChooseAccount } from '../entrance/choose-account.tsx'
 import { EmailAddress } from './email-address.tsx'
 import { Factors } from './factors.tsx'
 import { Identities } from './identities.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { OwedStep } from './owed/owed-step.tsx'
-import { useWanted, useWayOn } from './owed/use-way-on.ts'
+import { useWanted, useContinue } from './owed/use-continue.ts'
 import { Sessions } from './sessions.tsx'
 
 /** How someone signs in and where they are signed in: for clients and staff alike. */
@@ -29,11 +29,11 @@ function Account() {
   const words = LL.portal.account
   const flags = useFlags()
   const session = useSession()
-  const arrival = useArrival() // back from a provider whose identity is to be linked
+  const callback = useCallbackLink() // back from a provider whose identity is to be linked
   useFocusFallback()
   const signOut = useSignOut()
   const wanted = useWanted()
-  const wayOn = useWayOn(session)
+  const onContinue = useContinue(session)
   const [error, setError] = useState<string>()
   // what is pressed must not move: buttons come once the lists above them are there
   const [areFactorsRead, setFactorsRead] = useState(false)
@@ -80,14 +80,14 @@ function Account() {
       </header>
       {owesFactor && <OwedStep />}
       <div className="account">
-        {arrival.status === 'asking' && <WhoGoesOn {...arrival} />}
+        {callback.status === 'asking' && <ChooseAccount {...callback} />}
         <FormMessage
-          success={arrival.status === 'declined' ? LL.portal.who.stayed(arrival) : undefined}
+          success={callback.status === 'declined' ? LL.portal.who.stayed(callback) : undefined}
         />
         <EmailAddress />
         <ChangePassword />
-        <Factors onRead={onFactorsRead} wayOn={wayOn} />
-        <Identities arrival={arrival} isSettled={areFactorsRead} onRead={onIdentitiesRead} />
+        <Factors onRead={onFactorsRead} onContinue={onContinue} />
+        <Identities callback={callback} isSettled={areFactorsRead} onRead={onIdentitiesRead} />
         <Sessions isSettled={areFactorsRead && areIdentitiesRead} />
       </div>
     </>

@@ -1,12 +1,15 @@
 import type { AuthError, User } from '@supabase/auth-js'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { EmailChangeState } from '#contract/auth.ts'
 import { localize } from '#contract/locales.ts'
 import { isPageOn, pages } from '#contract/pages.ts'
+import { answer } from '../../../api/client.ts'
 import { useFlags } from '../../../app/flag-context.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
-import { withReturnPath } from '../../../session/arrival/return-path.ts'
+import { withReturnPath } from '../../../session/callback/return-path.ts'
 import { explain } from '../../../session/failure.ts'
+import { sessionApi } from '../../../session/session-api.ts'
 import { useAuthSettings } from '../../../session/settings.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { focusFirstField } from '../../../ui/form/focus-first-field.ts'
@@ -34,6 +37,8 @@ export function EmailAddress() {
   const hasClientPage = isPageOn('clientLogin', useFlags())
   const hasMail = useAuthSettings()?.hasMail !== false
   const [read, setRead] = useState<User | null>(null)
+  /** Whose link is still to be opened; `null` until it is known. */
+  const [waitsFor, setWaitsFor] = useState<EmailChangeState['waits_for'] | null>(null)
   const [step, setStep] = useState<Step>(rest)
   const [calledOff, setCalledOff] = useState<{ error?: string; success?: string }>({})
   /** How often the form led to mails: the focus goes to what is to be done with them. */
@@ -46,7 +51,12 @@ export function EmailAddress() {
   const load = useCallback(async () => {
     const isNewest = newest()
     const { data } = await (await authClient()).getUser()
-    if (data.user && isNewest()) setRead(data.user)
+    const change = data.user?.new_email
+      ? await answer((await sessionApi()).account['email-change'].$get())
+      : null
+    if (!data.user || !isNewest()) return
+    setRead(data.user)
+    setWaitsFor(change?.waits_for ?? null)
   }, [newest])
   useEffect(() => {
     if (here) load().catch(console.error)
@@ -77,6 +87,7 @@ export function EmailAddress() {
     if (!error) {
       newest() // what was read before is older
       setRead(data.user)
+      setWaitsFor(['new', 'current'])
     }
     return error
   }
@@ -146,6 +157,14 @@ export function EmailAddress() {
     )
   }
 
+  function pendingText(waitsFor: EmailChangeState['waits_for']) {
+    const [first, second] = waitsFor
+    if (!next) return null
+    if (!first) return words.expired({ next })
+    if (second) return words.waiting({ next, email })
+    return words.waitingForOne({ next, mailbox: first === 'new' ? next : email })
+  }
+
   const cancel = (
     <button type="button" className="link" onClick={() => setStep(rest)}>
       {LL.portal.account.cancel()}
@@ -157,9 +176,9 @@ export function EmailAddress() {
         <strong className="account-address">{email}</strong>
         {user.email_confirmed_at && <span className="badge">{words.confirmed()}</span>}
       </p>
-      {next && (
+      {next && waitsFor && (
         <p ref={waiting} tabIndex={-1} className="account-waiting">
-          {words.waiting({ next, email })}
+          {pendingText(waitsFor)}
         </p>
       )}
       {next && step.at === 'rest' && hasMail && (

@@ -20,11 +20,11 @@ type Props = {
   /** From now on what stands below stays where it is. */
   onRead: () => void
   /** Leads on a person who came here to set up a second step. */
-  wayOn: (() => void) | null
+  onContinue: (() => void) | null
 }
 
 /** Authenticator apps and phones that give the second step of signing in: list, add, remove. */
-export function Factors({ onRead, wayOn }: Props) {
+export function Factors({ onRead, onContinue }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.account.factors
   const hasPhone = useAuthSettings()?.hasPhone === true
@@ -55,7 +55,9 @@ export function Factors({ onRead, wayOn }: Props) {
     await load()
   }
 
+  const [isSettingUp, setSettingUp] = useState(false)
   async function added() {
+    setSettingUp(factors?.length === 0)
     setMessage({ success: words.added() })
     await load()
   }
@@ -72,7 +74,7 @@ export function Factors({ onRead, wayOn }: Props) {
     <>
       <AccountSection title={words.title()} text={words.text()} anchor={setUpId}>
         <FormMessage {...message} />
-        {wayOn && <StepDone onLeave={wayOn} />}
+        {onContinue && <StepDone onLeave={onContinue} />}
         {question}
         {hasFactors && (
           <ul className="account-list">
@@ -98,7 +100,9 @@ export function Factors({ onRead, wayOn }: Props) {
         {isRead && <EnrolFactor onStart={() => setMessage({})} onDone={added} />}
         {isRead && hasPhone && <EnrolPhone onStart={() => setMessage({})} onDone={added} />}
       </AccountSection>
-      {hasFactors && <RecoveryCodes onRead={onRead} onSaved={wayOn} />}
+      {hasFactors && (
+        <RecoveryCodes isSettingUp={isSettingUp} onRead={onRead} onSaved={onContinue} />
+      )}
     </>
   )
 }

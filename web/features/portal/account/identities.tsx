@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { authClient } from '../../../session/auth-client.ts'
 import { useAuthSettings } from '../../../session/settings.ts'
-import type { useArrival } from '../../../session/arrival/use-arrival.ts'
+import type { useCallbackLink } from '../../../session/callback/use-callback-link.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useLatestRequest } from '../../../ui/use-latest-request.ts'
 import { explain } from '../../../session/failure.ts'
@@ -14,14 +14,14 @@ import { useProof } from './use-proof.tsx'
 
 type Props = {
   /** Back from a provider whose account was to be linked. */
-  arrival: ReturnType<typeof useArrival>
+  callback: ReturnType<typeof useCallbackLink>
   /** What stands above stays as it is. */
   isSettled: boolean
   onRead: () => void
 }
 
 /** The ways someone signs in by: their e-mail address, and accounts elsewhere. The last one stays. */
-export function Identities({ arrival, isSettled, onRead }: Props) {
+export function Identities({ callback, isSettled, onRead }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.account.identities
   const providers = useAuthSettings()?.providers ?? []
@@ -42,15 +42,15 @@ export function Identities({ arrival, isSettled, onRead }: Props) {
     if (isRead) onRead()
   }, [isRead, onRead])
   useEffect(() => {
-    if (arrival.status === 'busy') return
-    if (arrival.status === 'failed') setMessage({ error: LL.portal.link[arrival.why]() })
-    if (arrival.status === 'arrived' && arrival.errand === 'signed-in') {
+    if (callback.status === 'busy') return
+    if (callback.status === 'failed') setMessage({ error: LL.portal.link[callback.why]() })
+    if (callback.status === 'done' && callback.purpose === 'signed-in') {
       setMessage({ success: LL.portal.account.identities.linked() })
     }
     void load()
-  }, [arrival, load, LL])
+  }, [callback, load, LL])
 
-  /** Asks for the password where that is what is missing, and goes on once it was given. */
+  /** Asks for the password where that is what is missing, then repeats the command. */
   function fail(error: AuthError, again: () => Promise<void>) {
     const isProofWanted = error.code === 'reauthentication_needed'
     setMessage(isProofWanted ? {} : { error: explain(error, LL.portal.failure) })

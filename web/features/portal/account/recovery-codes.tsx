@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RecoveryCodeState } from '#contract/auth.ts'
 import { locales } from '#contract/locales.ts'
 import { answer, codeOf } from '../../../api/client.ts'
@@ -15,13 +15,15 @@ import { ProvePassword } from './prove-password.tsx'
 const total = 10
 
 type Props = {
+  /** The first second step was set up a moment ago: its codes are part of that. */
+  isSettingUp: boolean
   onRead: () => void
   /** Where there is something else to do after it. */
   onSaved: (() => void) | null
 }
 
 /** Codes in place of a lost phone: how many are left, and a new set. Shown to who has a second step. */
-export function RecoveryCodes({ onRead, onSaved }: Props) {
+export function RecoveryCodes({ isSettingUp, onRead, onSaved }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.recoveryCodes
   const [state, setState] = useState<RecoveryCodeState | null>(null)
@@ -64,17 +66,22 @@ export function RecoveryCodes({ onRead, onSaved }: Props) {
     }
   }
 
+  const isMissing = state !== null && state.created_at === null
+  const makeFirst = useEffectEvent(() => void make())
+  useEffect(() => {
+    if (isSettingUp && isMissing) makeFirst()
+  }, [isSettingUp, isMissing])
+
   async function close() {
     setCodes(null)
     await load()
     onSaved?.()
   }
 
-  const hasCodes = state !== null && state.created_at !== null
   return (
     <AccountSection title={words.title()} text={words.text()}>
       <FormMessage {...(error !== undefined && { error })} />
-      {codes && <NewCodes codes={codes} isFirst={!hasCodes} onDone={close} />}
+      {codes && <NewCodes codes={codes} isFirst={isMissing} onDone={close} />}
       {!codes && state && (
         <p>
           {state.created_at === null
@@ -87,12 +94,12 @@ export function RecoveryCodes({ onRead, onSaved }: Props) {
         </p>
       )}
       {!codes && isAsking && <ProvePassword onProven={make} />}
-      {!codes && !isAsking && state && !hasCodes && (
+      {!codes && !isAsking && isMissing && (
         <button type="button" className="btn btn-quiet" onClick={() => void make()}>
           {words.make()}
         </button>
       )}
-      {!codes && !isAsking && hasCodes && (
+      {!codes && !isAsking && state && !isMissing && (
         <>
           <p>
             <small>{words.renewHint()}</small>

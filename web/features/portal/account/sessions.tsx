@@ -78,8 +78,8 @@ export function Sessions({ isSettled }: Props) {
   const { tag } = locales[locale]
   const nameOf = (session: AccountSession) => deviceOf(session.user_agent) ?? words.unknownDevice()
   // someone who signs in twice within a minute has to know which of the two to end
-  const told = sessions?.map((session) => nameOf(session) + formatMoment(session.created_at, tag))
-  const isExact = new Set(told).size !== told?.length
+  const labels = sessions?.map((session) => nameOf(session) + formatMoment(session.created_at, tag))
+  const isExact = new Set(labels).size !== labels?.length
   const at = (instant: string) => formatMoment(instant, tag, isExact)
   return (
     <AccountSection title={words.title()} text={words.text()}>
@@ -118,14 +118,7 @@ export function Sessions({ isSettled }: Props) {
 }
 
 /** A new password and a second step end all other sessions. @returns what ends the listening */
-function onOthersEnded(listener: () => void): () => void {
-  const stopped = new AbortController()
-  void authClient.made.then((client) => {
-    const { data } = client.onAuthStateChange((event) => {
-      if (event === 'USER_UPDATED' || event === 'MFA_CHALLENGE_VERIFIED') listener()
-    })
-    if (stopped.signal.aborted) data.subscription.unsubscribe()
-    stopped.signal.addEventListener('abort', () => data.subscription.unsubscribe())
+const onOthersEnded = (listener: () => void): (() => void) =>
+  authClient.follow((event) => {
+    if (event === 'USER_UPDATED' || event === 'MFA_CHALLENGE_VERIFIED') listener()
   })
-  return () => stopped.abort()
-}

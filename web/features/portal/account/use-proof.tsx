@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { ProvePassword } from './prove-password.tsx'
 
 type Proof = {
-  /** Asks for the password, and then goes on. `null`: nothing waits for it any more. */
-  ask: (goOn: (() => Promise<void>) | null) => void
+  /** Asks for the password, and then repeats the command. `null`: no command waits any more. */
+  ask: (command: (() => Promise<void>) | null) => void
   /** The question, while it is open. */
   question: ReactNode
 }
 
-/** For what the service takes from no one whose sign-in is older than ten minutes: asks who is there, and goes on. */
+/** Re-authentication for commands that need a proof within ten minutes (ASVS 7.5.1): asks for it, then repeats the command. */
 export function useProof(): Proof {
   const [waiting, setWaiting] = useState<(() => Promise<void>) | null>(null)
   const question = waiting && (
@@ -19,5 +19,5 @@ export function useProof(): Proof {
       }}
     />
   )
-  return { ask: (goOn) => setWaiting(() => goOn), question }
+  return { ask: (command) => setWaiting(() => command), question }
 }

@@ -1,7 +1,7 @@
 import { type PageId, pages } from '#contract/pages.ts'
 import { clientAddress } from '#contract/trade/client-addresses.ts'
-import { safeReturnPath, withReturnPath } from '../../../session/arrival/return-path.ts'
-import { type Said } from '../../../session/arrival/said.ts'
+import { safeReturnPath, withReturnPath } from '../../../session/callback/return-path.ts'
+import { type Note } from '../../../session/callback/note.ts'
 import type { SessionState } from '../../../session/session-store.ts'
 
 /** Whom a sign-in page is for. Staff may be anyone: guards send everyone to their page. */
@@ -14,9 +14,9 @@ export const signInPage = { client: 'clientLogin', staff: 'adminLogin' } as cons
 
 type SignedIn = Extract<SessionState, { status: 'signed-in' }>
 /** `said`: what the page there has to say to who comes. */
-export type Destination = { to: string; said?: Said }
+export type Destination = { to: string; note?: Note }
 
-const home: Destination = { to: '/', said: 'not-a-client' }
+const home: Destination = { to: '/', note: 'not-a-client' }
 
 /**
  * Where to go once signed in: back to where someone came from, else to their own start page. Who is no client

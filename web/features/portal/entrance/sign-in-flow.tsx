@@ -2,32 +2,32 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useFlag } from '../../../app/flag-context.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { linkOf } from '../../../session/arrival/arrival.ts'
-import { saying } from '../../../session/arrival/said.ts'
+import { linkIn } from '../../../session/callback/callback.ts'
+import { withNote } from '../../../session/callback/note.ts'
 import { SecondFactor } from '../../../session/second-step/second-factor.tsx'
 import { admitToPortal } from '../../../session/staff-session.ts'
 import { Unreachable } from '../../../session/unreachable.tsx'
-import { type ArrivalState, useArrival } from '../../../session/arrival/use-arrival.ts'
+import { type CallbackState, useCallbackLink } from '../../../session/callback/use-callback-link.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { NeedsScripts } from '../../../app/needs-scripts.tsx'
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts'
-import { ArrivalMessage } from '../mailed/arrival-message.tsx'
+import { CallbackMessage } from '../mailed/callback-message.tsx'
 import { AskConfirmation } from '../mailed/ask-confirmation.tsx'
 import { type Audience, destination, isPortalPath } from './audience.ts'
-import { BeforeALink } from './before-a-link.tsx'
+import { ConfirmLink } from './confirm-link.tsx'
 import { ForgotPassword } from '../mailed/forgot-password.tsx'
-import { GoOn } from './go-on.tsx'
+import { SignedIn } from './signed-in.tsx'
 import { NewPassword } from '../mailed/new-password.tsx'
 import type { MailState } from '../mailed/use-mail-state.ts'
 import { RequestAccess } from './request-access.tsx'
 import { SignIn } from './sign-in.tsx'
 import { useMode } from './use-mode.ts'
-import { WhoGoesOn } from './who-goes-on.tsx'
+import { ChooseAccount } from './choose-account.tsx'
 
 /** The steps through a sign-in page: the same for clients and staff, but for the request form. */
 export function SignInFlow({ audience }: { audience: Audience }) {
   const session = useSession()
-  const arrival = useArrival()
+  const callback = useCallbackLink()
   const location = useLocation()
   const navigate = useNavigate()
   const { mode, from, linkTo } = useMode()
@@ -45,7 +45,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
   const [email, setEmail] = useState('')
 
   const goal = session.status === 'signed-in' ? destination(audience, session, from) : null
-  const { to, said } = goal ?? {}
+  const { to, note } = goal ?? {}
   /** Nothing is in the way any more: as soon as it is known where to, or at once. */
   function leave() {
     setStaying(false)
@@ -57,7 +57,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
   const isAsking = mode === 'request' && mayAsk
   // who forgot a password and is signed in here learns that first, instead of being let in without a word
   const isForgetful =
-    !hasLeft && (mode === 'forgot' || (mode === 'recovery' && arrival.status === 'failed'))
+    !hasLeft && (mode === 'forgot' || (mode === 'recovery' && callback.status === 'failed'))
   // the mail that was asked for here has done its work in another tab
   const { sentTo, isSignedIn } = (location.state as MailState | null) ?? {}
   const hasServed = sentTo !== undefined && !isSignedIn
@@ -65,26 +65,26 @@ export function SignInFlow({ audience }: { audience: Audience }) {
     isForgetful ||
     (isStaying && isAsking) ||
     hasPassword ||
-    linkOf(location) !== null ||
-    (!hasRead && hasWord(arrival))
+    linkIn(location) !== null ||
+    (!hasRead && hasWord(callback))
   const isLeaving = to !== undefined && !isHeld
   useEffect(() => {
     if (!isLeaving) return
     if (isPortalPath(to)) admitToPortal()
-    void navigate(to, { replace: true, ...(said && { state: saying(said) }) })
-  }, [isLeaving, to, said, navigate])
+    void navigate(to, { replace: true, ...(note && { state: withNote(note) }) })
+  }, [isLeaving, to, note, navigate])
 
   // a person who signed in another way need not read again that a link has expired
   const hasGoneOn =
-    arrival.status === 'failed' && (hasPassword || (hasRead && session.status === 'password-due'))
+    callback.status === 'failed' && (hasPassword || (hasRead && session.status === 'password-due'))
 
   const step = () => {
-    if (arrival.status === 'busy') {
-      const { again } = arrival
+    if (callback.status === 'busy') {
+      const { again } = callback
       return again ? <Unreachable again={again} /> : <VerifyingLink />
     }
-    if (arrival.status === 'agreeing') return <BeforeALink {...arrival} />
-    if (arrival.status === 'asking') return <WhoGoesOn {...arrival} />
+    if (callback.status === 'confirming') return <ConfirmLink {...callback} />
+    if (callback.status === 'asking') return <ChooseAccount {...callback} />
     if (session.status === 'second-factor')
       return <SecondFactor user={session.user} forgotTo={linkTo('forgot')} />
     if (session.status === 'password-due' || hasPassword) {
@@ -101,10 +101,12 @@ export function SignInFlow({ audience }: { audience: Audience }) {
     }
     if (isAsking) return <RequestAccess onStay={() => setStaying(true)} onLeave={leave} />
     if (session.status === 'signed-in') {
-      if (isLeaving && arrival.status === 'none') return null
+      if (isLeaving && callback.status === 'none') return null
       return (
         <>
-          {!(isForgetful && sentTo && isSignedIn) && <GoOn arrival={arrival} onLeave={leave} />}
+          {!(isForgetful && sentTo && isSignedIn) && (
+            <SignedIn callback={callback} onLeave={leave} />
+          )}
           {isForgetful && !hasServed && (
             <ForgotPassword audience={audience} account={session.user.email} onVerifying={read} />
           )}
@@ -121,8 +123,8 @@ export function SignInFlow({ audience }: { audience: Audience }) {
     // who has begun to write is not led away in the middle of it
     <section className="entrance-step" onInput={() => isAsking && setStaying(true)}>
       {!isAsking && <NeedsScripts isPart />}
-      {session.status === 'unreachable' && arrival.status !== 'busy' && <Unreachable />}
-      {!hasGoneOn && <ArrivalMessage arrival={arrival} />}
+      {session.status === 'unreachable' && callback.status !== 'busy' && <Unreachable />}
+      {!hasGoneOn && <CallbackMessage callback={callback} />}
       {step()}
     </section>
   )
@@ -140,9 +142,9 @@ function VerifyingLink() {
 }
 
 /** Whether a link is being followed, or has a word to say before anyone is led on. */
-function hasWord(arrival: ArrivalState): boolean {
-  if (arrival.status === 'arrived') {
-    return arrival.errand === 'confirmed' || arrival.errand === 'email-changed'
+function hasWord(callback: CallbackState): boolean {
+  if (callback.status === 'done') {
+    return callback.purpose === 'confirmed' || callback.purpose === 'email-changed'
   }
-  return arrival.status !== 'none'
+  return callback.status !== 'none'
 }

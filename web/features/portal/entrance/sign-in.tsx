@@ -8,9 +8,10 @@ import { authClient } from '../../../session/auth-client.ts'
 import { TextField } from '../../../ui/form/text-fields.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import type { Audience } from './audience.ts'
+import { type Audience, isPortalPath } from './audience.ts'
 import { ConfirmAddress } from '../mailed/confirm-address.tsx'
 import type { MailState } from '../mailed/use-mail-state.ts'
+import { KeepSignedIn } from '../../../session/keep-signed-in.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { outlivesReload } from '../../../session/tab-storage.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -48,7 +49,7 @@ function SignInForm(props: FormProps) {
   const { LL } = useI18nContext()
   const words = LL.portal.signIn
   const own = LL.portal[audience === 'client' ? 'signIn' : 'staffSignIn']
-  const { linkTo } = useMode()
+  const { linkTo, from } = useMode()
   const navigate = useNavigate()
   const captcha = useCaptcha('sign-in')
   const isBrief = useHydrated() && !outlivesReload()
@@ -117,6 +118,8 @@ function SignInForm(props: FormProps) {
           defaultValue={email}
         />
         <PasswordField name="password" label={words.password()} autoComplete="current-password" />
+        {/* clients, whom guards send here with the way back, have no session that a reload ends */}
+        {audience === 'staff' && (from === null || isPortalPath(from)) && <KeepSignedIn />}
       </Form>
       {isBrief && <p className="form-notice">{LL.portal.noStorage()}</p>}
       <p ref={below} className="entrance-other">

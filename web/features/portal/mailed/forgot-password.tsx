@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { useCompany } from '../../../app/site-context.ts'
 import { captchaUnanswered, useCaptcha } from '../../../forms/use-captcha.tsx'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { accept } from '../../../session/arrival/accept.ts'
-import { visitor } from '../../../session/arrival/arrival.ts'
+import { adopt } from '../../../session/callback/adopt.ts'
+import { visitor } from '../../../session/callback/callback.ts'
 import { authClient } from '../../../session/auth-client.ts'
 import { useAuthSettings } from '../../../session/settings.ts'
 import { TextField } from '../../../ui/form/text-fields.tsx'
@@ -83,8 +83,8 @@ export function ForgotPassword({ audience, account, onVerifying }: Props) {
     if (signsIn) answer = await client.verifyOtp({ email, token: code, type: 'magiclink' })
     const { data, error } = answer
     const { session } = data
-    const brought = session && ({ session, errand: 'password' } as const)
-    if (brought && (await accept(brought)) === 'later') {
+    const linkSession = session && ({ session, purpose: 'password' } as const)
+    if (linkSession && (await adopt(linkSession)) === 'later') {
       throw new Error('The auth service cannot be reached')
     }
     // a device that is signed in may ask at once

@@ -24,7 +24,6 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
   const [isFirst] = useState(due === 'invitation')
   const own = isFirst ? LL.portal.firstPassword : words
   const checkPassword = usePasswordCheck()
-  const [isDone, setDone] = useState(false)
   /** What was sent when an answer was lost: it may be saved. */
   const lost = useRef('')
   const signOut = useSignOut()
@@ -55,23 +54,10 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
     // the link proves nothing any more, and the password has just been typed here
     await reauthenticate(password).catch((reason: unknown) => console.warn(reason))
     // not earlier: the answer to the proof would be lost on the way to another page
-    setDone(true)
+    onDone()
     return 'leaving'
   }
 
-  if (isDone) {
-    return (
-      <>
-        <h2>{own.doneTitle()}</h2>
-        <p role="status">{own.done()}</p>
-        <p className="toolbar">
-          <button type="button" className="btn" onClick={onDone}>
-            {words.goOn()}
-          </button>
-        </p>
-      </>
-    )
-  }
   return (
     <>
       <h2>{own.title()}</h2>

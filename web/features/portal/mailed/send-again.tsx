@@ -15,7 +15,7 @@ export const isTooEarly = (error: Pick<AuthError, 'code'> | null): boolean =>
 
 type Props = {
   send: () => Promise<SentAgain>
-  /** Said once it has left. */
+  /** Shown once it has left. */
   sent: string
   /** A mail has just left. */
   isFresh: boolean

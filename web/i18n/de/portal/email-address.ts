@@ -11,6 +11,10 @@ export default {
   busy: 'Wird gesendet …',
   waiting:
     'Öffnen Sie den Link in der E-Mail an {next} und den Link in der E-Mail an {email}. Die Links gelten eine Stunde.',
+  waitingForOne:
+    'Die Änderung zu {next} ist noch nicht abgeschlossen. Öffnen Sie den Link in der E-Mail an {mailbox}.',
+  expired:
+    'Die Links für die Änderung zu {next} sind abgelaufen. Senden Sie sie erneut oder brechen Sie die Änderung ab.',
   again: 'Erneut senden',
   againIn: 'Erneut senden in {seconds} s',
   sentAgain: 'Beide E-Mails sind erneut unterwegs. Nur die neuesten Links gelten.',

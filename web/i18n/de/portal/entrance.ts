@@ -17,6 +17,7 @@ export default {
   noStorage:
     'Ihr Browser erlaubt dieser Website nicht, Daten zu speichern. Sie können sich anmelden, aber beim Neuladen der Seite werden Sie abgemeldet.',
   staffSignIn: {
+    keep: 'Auf diesem Gerät {hours} Stunden angemeldet bleiben',
     title: 'Bitte melden Sie sich an',
     email: 'E-Mail-Adresse',
     failed: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
@@ -63,16 +64,11 @@ export default {
     password: 'Neues Passwort',
     submit: 'Passwort speichern',
     busy: 'Wird gespeichert …',
-    doneTitle: 'Ihr neues Passwort ist gespeichert',
-    done: 'Auf diesem Gerät sind Sie angemeldet. Melden Sie sich auf anderen Geräten mit dem neuen Passwort wieder an.',
-    goOn: 'Weiter',
   },
   firstPassword: {
     title: 'Wählen Sie Ihr Passwort',
     text: 'Mit Ihrer E-Mail-Adresse und diesem Passwort melden Sie sich künftig an.',
     password: 'Passwort',
-    doneTitle: 'Ihr Passwort ist gespeichert',
-    done: 'Sie sind angemeldet. Beim nächsten Mal verwenden Sie Ihre E-Mail-Adresse und dieses Passwort.',
   },
   confirm: {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',

@@ -120,7 +120,7 @@ export default {
     copy: 'Kopieren',
     copied: 'Kopiert.',
     open: 'In neuem Tab öffnen',
-    ends: 'Gültig bis {time}',
+    ends: 'Gültig bis {time}, Ortszeit Ottawa.',
     endAll: 'Alle Vorschaulinks sperren',
     endAllText:
       'Link an die falsche Person geschickt? Sie können alle bisher erstellten Links sperren, für alle Bereiche.',

@@ -108,7 +108,8 @@ const de_staffSettings = {
     askText:
       'Wir senden einen Link an die neue Adresse. Bis Sie ihn öffnen und die Adresse bestätigen, ändert sich nichts.',
     asked: 'Ein Link ist unterwegs an {address}.',
-    pending: 'Öffnen Sie bis {time} den Link, den wir per E-Mail an {address} gesendet haben.',
+    pending:
+      'Öffnen Sie den Link, den wir per E-Mail an {address} gesendet haben. Gültig bis {time}, Ortszeit Ottawa.',
     again: 'Erneut senden',
     forget: 'Adresse doch nicht ändern',
     forgotten: 'Die Adresse bleibt, wie sie ist.',

@@ -9,6 +9,10 @@ export default {
   busy: 'Sending…',
   waiting:
     'Open the link in the email we sent to {next:string}, and the link in the one we sent to {email:string}. The links work for an hour.',
+  waitingForOne:
+    'Your change to {next:string} is not complete yet. Open the link in the email we sent to {mailbox:string}.',
+  expired:
+    'The links for your change to {next:string} have expired. Send them again or cancel the change.',
   again: 'Send again',
   againIn: 'Send again in {seconds:number} s',
   sentAgain: 'Both emails are on their way again. Only the newest links work.',

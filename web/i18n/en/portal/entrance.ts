@@ -16,6 +16,7 @@ export default {
   noStorage:
     'Your browser does not let this website store anything. You can sign in, but reloading the page signs you out.',
   staffSignIn: {
+    keep: 'Keep me signed in on this device for {hours:number} hours',
     title: 'Sign in to continue',
     email: 'Email',
     failed: 'The email address or the password is wrong.',
@@ -61,16 +62,11 @@ export default {
     password: 'New password',
     submit: 'Save password',
     busy: 'Saving…',
-    doneTitle: 'Your new password is saved',
-    done: 'You are signed in here. On other devices, sign in again with the new password.',
-    goOn: 'Continue',
   },
   firstPassword: {
     title: 'Choose your password',
     text: 'From now on, you will sign in with your email address and this password.',
     password: 'Password',
-    doneTitle: 'Your password is saved',
-    done: 'You are signed in. Next time, use your email address and this password.',
   },
   confirm: {
     title: 'Confirm your email address',

@@ -117,7 +117,7 @@ export default {
     copy: 'Copy',
     copied: 'Copied.',
     open: 'Open in a new tab',
-    ends: 'Ends {time:string}',
+    ends: 'Ends {time:string}, Ottawa time.',
     endAll: 'End all preview links',
     endAllText:
       'Sent a link to the wrong person? You can end all links created so far, for every section.',

@@ -105,7 +105,8 @@ const en_staffSettings = {
     askText:
       'We will send a link to the new address. Nothing changes until you open it and confirm the address.',
     asked: 'A link has been sent to {address:string}.',
-    pending: 'By {time:string}, open the link we sent to {address:string} by email.',
+    pending:
+      'Open the link we sent to {address:string} by email. It ends {time:string}, Ottawa time.',
     again: 'Send it again',
     forget: 'Keep the current address',
     forgotten: 'The address stays as it is.',

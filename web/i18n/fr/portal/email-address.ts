@@ -11,6 +11,10 @@ export default {
   busy: 'Envoi…',
   waiting:
     'Ouvrez le lien du courriel envoyé à {next}, puis celui du courriel envoyé à {email}. Les liens sont valables une heure.',
+  waitingForOne:
+    'Le changement d’adresse vers {next} n’est pas encore terminé. Ouvrez le lien du courriel envoyé à {mailbox}.',
+  expired:
+    'Les liens pour le changement vers {next} ont expiré. Renvoyez-les ou annulez le changement.',
   again: 'Renvoyer',
   againIn: 'Renvoyer dans {seconds} s',
   sentAgain: 'Les deux courriels ont été renvoyés. Seuls les derniers liens fonctionnent.',

@@ -17,6 +17,7 @@ export default {
   noStorage:
     'Votre navigateur ne permet pas à ce site d’enregistrer de données. Vous pouvez vous connecter, mais recharger la page vous déconnectera.',
   staffSignIn: {
+    keep: 'Rester connecté sur cet appareil pendant {hours} heures',
     title: 'Connectez-vous pour continuer',
     email: 'Courriel',
     failed: 'L’adresse courriel ou le mot de passe est erroné.',
@@ -63,16 +64,11 @@ export default {
     password: 'Nouveau mot de passe',
     submit: 'Enregistrer le mot de passe',
     busy: 'Enregistrement…',
-    doneTitle: 'Votre nouveau mot de passe est enregistré',
-    done: 'Vous êtes connecté ici. Sur vos autres appareils, reconnectez-vous avec le nouveau mot de passe.',
-    goOn: 'Continuer',
   },
   firstPassword: {
     title: 'Choisissez votre mot de passe',
     text: 'Vous vous connecterez désormais avec votre adresse courriel et ce mot de passe.',
     password: 'Mot de passe',
-    doneTitle: 'Votre mot de passe est enregistré',
-    done: 'Vous êtes connecté. La prochaine fois, utilisez votre adresse courriel et ce mot de passe.',
   },
   confirm: {
     title: 'Confirmez votre adresse courriel',

@@ -119,7 +119,7 @@ export default {
     copy: 'Copier',
     copied: 'Copié.',
     open: 'Ouvrir dans un nouvel onglet',
-    ends: 'Expire le {time}',
+    ends: 'Expire le {time}, heure d’Ottawa.',
     endAll: 'Désactiver tous les liens d’aperçu',
     endAllText:
       'Un lien est tombé entre de mauvaises mains ? Vous pouvez désactiver tous les liens créés jusqu’ici, pour toutes les sections.',

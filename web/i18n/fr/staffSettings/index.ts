@@ -107,7 +107,8 @@ const fr_staffSettings = {
     askText:
       'Nous enverrons un lien à la nouvelle adresse. Rien ne change tant que vous ne l’avez pas ouvert et n’avez pas confirmé l’adresse.',
     asked: 'Un lien a été envoyé à {address}.',
-    pending: 'D’ici le {time}, ouvrez le lien que nous avons envoyé par courriel à {address}.',
+    pending:
+      'Ouvrez le lien que nous avons envoyé par courriel à {address}. Il expire le {time}, heure d’Ottawa.',
     again: 'Renvoyer le lien',
     forget: 'Garder l’adresse actuelle',
     forgotten: 'L’adresse reste la même.',

@@ -11,6 +11,10 @@ export default {
   busy: 'Invio…',
   waiting:
     'Aprite il link nell’e-mail inviata a {next} e quello nell’e-mail inviata a {email}. I link valgono un’ora.',
+  waitingForOne:
+    'Il passaggio a {next} non è ancora completo. Aprite il link nell’e-mail inviata a {mailbox}.',
+  expired:
+    'I link per il passaggio a {next} sono scaduti. Inviateli di nuovo o annullate il cambio.',
   again: 'Invia di nuovo',
   againIn: 'Invia di nuovo tra {seconds} s',
   sentAgain: 'Entrambe le e-mail sono state inviate di nuovo. Valgono solo i link più recenti.',

@@ -17,6 +17,7 @@ export default {
   noStorage:
     'Il vostro browser non consente a questo sito di salvare dati. Potete accedere, ma se ricaricate la pagina dovrete accedere di nuovo.',
   staffSignIn: {
+    keep: 'Mantieni l’accesso su questo dispositivo per {hours} ore',
     title: 'Accedete per continuare',
     email: 'E-mail',
     failed: 'L’indirizzo e-mail o la password sono errati.',
@@ -63,16 +64,11 @@ export default {
     password: 'Nuova password',
     submit: 'Salva la password',
     busy: 'Salvataggio…',
-    doneTitle: 'La nuova password è stata salvata',
-    done: 'Su questo dispositivo avete già effettuato l’accesso. Sugli altri accedete di nuovo con la nuova password.',
-    goOn: 'Continua',
   },
   firstPassword: {
     title: 'Scegliete la vostra password',
     text: 'D’ora in poi accederete con il vostro indirizzo e-mail e questa password.',
     password: 'Password',
-    doneTitle: 'La password è stata salvata',
-    done: 'Avete effettuato l’accesso. La prossima volta usate il vostro indirizzo e-mail e questa password.',
   },
   confirm: {
     title: 'Confermate il vostro indirizzo e-mail',

@@ -120,7 +120,7 @@ export default {
     copy: 'Copia',
     copied: 'Copiato.',
     open: 'Apri in una nuova scheda',
-    ends: 'Scade: {time}',
+    ends: 'Scade: {time}, ora di Ottawa.',
     endAll: 'Disattiva tutti i link di anteprima',
     endAllText:
       'Un link è finito nelle mani sbagliate? Potete disattivare tutti i link creati finora, per ogni sezione.',

@@ -107,7 +107,7 @@ const it_staffSettings = {
       'Invieremo un link al nuovo indirizzo. Finché non lo aprite e confermate l’indirizzo, non cambia nulla.',
     asked: 'Abbiamo inviato un link a {address}.',
     pending:
-      'Aprite il link che abbiamo inviato via e-mail a {address}. Scadenza del link: {time}.',
+      'Aprite il link che abbiamo inviato via e-mail a {address}. Scadenza del link: {time}, ora di Ottawa.',
     again: 'Invia di nuovo',
     forget: 'Mantieni l’indirizzo attuale',
     forgotten: 'L’indirizzo resta com’è.',

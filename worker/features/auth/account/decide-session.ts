@@ -1,3 +1,4 @@
+import { keptHours } from '#contract/kept-hours.ts'
 import type { AmrEntry } from '../../../db/schema/sessions.ts'
 import { AuthFailure } from '../protocol.ts'
 import {
@@ -57,6 +58,7 @@ export function begin(
     spent: [],
     userAgent,
     createdAt: at,
+    endsAt: null,
     refreshedAt: at,
   }
   const sessions = [...withoutLeastUsed(account.sessions), session]
@@ -97,6 +99,18 @@ export function signInByPassword(
   if (isBanned(user, context.now)) throw new AuthFailure('user_banned', { status: 400 })
   if (!user.emailConfirmedAt) throw new AuthFailure('email_not_confirmed')
   return begin(account, { method: 'password', userAgent }, context)
+}
+
+/**
+ * Keeps the session in its browser over reloads: it ends after twelve hours, whatever happens in it. A second call moves
+ * nothing, so a copy of it gains no time.
+ */
+export function keepSession(account: Account, asking: Asking): Change {
+  const session = allowed(account, 'write data', asking)
+  const endMs = asking.now.getTime() + keptHours * 3_600_000
+  const endsAt = session.endsAt ?? new Date(endMs).toISOString()
+  const isIt = ({ id }: SessionRow) => id === session.id
+  return { account: { ...account, sessions: changeRows(account.sessions, isIt, { endsAt }) } }
 }
 
 export const scopes = ['global', 'local', 'others'] as const

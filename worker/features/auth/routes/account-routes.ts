@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import {
   type AccountSession,
+  type EmailChangeState,
   MailedLink,
   type MailedLinkState,
   type Me,
@@ -14,9 +15,9 @@ import { Failure } from '../../../lib/http/problem.ts'
 import { validJson } from '../../../lib/http/valid.ts'
 import { hashOf } from '../../../lib/secrets/random.ts'
 import { rateLimit } from '../../../middleware/rate-limit.ts'
-import type { Account, TokenRow, Undo } from '../account/account.ts'
+import { type Account, tokenFor, type TokenRow, type Undo } from '../account/account.ts'
 import { provePassword, proveRecoveryCode, replaceCodes } from '../account/decide-factors.ts'
-import { endSession } from '../account/decide-session.ts'
+import { endSession, keepSession } from '../account/decide-session.ts'
 import { readAccount } from '../account/store.ts'
 import { authenticated } from '../caller.ts'
 import { changeOwn } from '../change-account.ts'
@@ -99,6 +100,14 @@ export const accountRoutes = new Hono<App>()
     }
     return c.json(aboutToken(account, token))
   })
+  .get('/email-change', ownAccount, (c) => {
+    const { deps, caller } = c.var
+    const waits_for = (['new', 'current'] as const).filter((mailbox) =>
+      tokenFor(caller.account, `email_change_${mailbox}`, deps.now()),
+    )
+    c.header('cache-control', 'no-store')
+    return c.json({ waits_for } satisfies EmailChangeState)
+  })
   .get('/sessions', ownAccount, (c) => {
     const { session: own, account } = c.var.caller
     const sessions = account.sessions
@@ -109,6 +118,14 @@ export const accountRoutes = new Hono<App>()
       })
     c.header('cache-control', 'no-store')
     return c.json({ sessions })
+  })
+  .post('/sessions/current/keep', ownAccount, rateLimit('writes', 'sessions'), async (c) => {
+    const { deps, caller } = c.var
+    if (caller.role !== 'admin' || !deps.mayKeepAdminSession()) {
+      throw new Failure('auth/forbidden')
+    }
+    await changeOwn(c, keepSession)
+    return c.body(null, 204)
   })
   .delete('/sessions/:id', ownAccount, rateLimit('writes', 'sessions'), async (c) => {
     const id = c.req.param('id')

@@ -33,6 +33,7 @@ export const serviceRoutes = new Hono<App>()
       sms_provider: c.var.deps.sms() === null ? '' : 'twilio',
       saml_enabled: false,
       mfa_enabled: true,
+      admin_keep_signed_in: c.var.deps.mayKeepAdminSession(),
     }),
   )
   .get('/.well-known/jwks.json', answerKeys)

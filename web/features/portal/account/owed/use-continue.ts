@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pages } from '#contract/pages.ts'
-import { saying } from '../../../../session/arrival/said.ts'
+import { withNote } from '../../../../session/callback/note.ts'
 import type { SessionState } from '../../../../session/session-store.ts'
 import { admitToPortal } from '../../../../session/staff-session.ts'
 import { destination, isPortalPath } from '../../entrance/audience.ts'
@@ -16,7 +16,7 @@ export function useWanted(): string | null {
  * For who was led here because they owed a second step: leads on to where they wanted to go, as after signing in.
  * `null`: they still owe it, or never did.
  */
-export function useWayOn(session: SessionState): (() => void) | null {
+export function useContinue(session: SessionState): (() => void) | null {
   const wanted = useWanted()
   const navigate = useNavigate()
   const [hasOwed, setHasOwed] = useState(false)
@@ -26,9 +26,9 @@ export function useWayOn(session: SessionState): (() => void) | null {
     return null
   }
   if (!hasOwed) return null
-  const { to, said } = destination('staff', session, wanted)
+  const { to, note } = destination('staff', session, wanted)
   return () => {
     if (isPortalPath(to)) admitToPortal()
-    void navigate(to, { replace: true, ...(said && { state: saying(said) }) })
+    void navigate(to, { replace: true, ...(note && { state: withNote(note) }) })
   }
 }

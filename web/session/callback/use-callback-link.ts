@@ -2,38 +2,38 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { MailedLinkState } from '#contract/auth.ts'
 import { pages } from '#contract/pages.ts'
-import { accept, decline, someoneElse } from './accept.ts'
+import { adopt, decline, otherUser } from './adopt.ts'
 import {
-  aboutLink,
-  type ArrivalFailure,
-  arrive,
-  askedBy,
-  type Errand,
-  linkOf,
+  describeLink,
+  type CallbackFailure,
+  redeem,
+  linkTypeOf,
+  type LinkPurpose,
+  linkIn,
   linkTo,
-  type Purpose,
+  type LinkType,
   withoutLink,
-} from './arrival.ts'
+} from './callback.ts'
 import { retryLater } from './retry.ts'
 import { isSignInPath } from './return-path.ts'
 import { sessionStore } from '../session-store.ts'
 import { tabStorage } from '../tab-storage.ts'
 
-export type ArrivalState =
+export type CallbackState =
   | { status: 'none' }
   /** `again`: no one could be asked; it is tried again by itself, or when this is called. */
   | { status: 'busy'; again?: () => void }
   /** Someone else is signed in here: a link replaces no one in silence. */
-  | { status: 'asking'; mine: string; theirs: string; answer: (goesOn: boolean) => void }
+  | { status: 'asking'; mine: string; theirs: string; answer: (isAccepted: boolean) => void }
   /** Nothing is done with the link yet: it would say what its reader has not said. */
-  | ({ status: 'agreeing'; to: Purpose; email: string; undoes: Undoes } & Question)
-  | { status: 'arrived'; errand: Errand }
+  | ({ status: 'confirming'; to: LinkType; email: string; undoes: Undoes } & Question)
+  | { status: 'done'; purpose: LinkPurpose }
   | { status: 'halfway' }
   /** The present session stays; the link is spent all the same. */
   | { status: 'declined'; mine: string; theirs: string }
   /** Its reader did not agree to another address: nothing was asked of the server. */
   | { status: 'unchanged' }
-  | { status: 'failed'; why: ArrivalFailure }
+  | { status: 'failed'; why: CallbackFailure }
 
 /** What "this wasn't me" puts back. */
 export type Undoes = MailedLinkState['undoes']
@@ -44,14 +44,14 @@ type Question = {
   leave: () => void
 }
 
-const none: ArrivalState = { status: 'none' }
+const none: CallbackState = { status: 'none' }
 
 /**
  * From the server's page on, which is what the browser draws first: a link's reader is shown no form to sign in
  * by. `sb`: there may be a link in the fragment, which the server never sees.
  */
-const beginning = (search: string): ArrivalState =>
-  linkOf({ search, hash: '' }) || isMarked(search) ? { status: 'busy' } : none
+const beginning = (search: string): CallbackState =>
+  linkIn({ search, hash: '' }) || isMarked(search) ? { status: 'busy' } : none
 
 /** Whether an address says that a link is being dealt with. */
 const isMarked = (search: string): boolean => new URLSearchParams(search).has(mark)
@@ -75,9 +75,9 @@ const key = 'meltemi-link'
  * Follows a link that led to this page, once: its parameters leave the address bar before anything else happens. Until
  * it is dealt with, no one is led anywhere.
  */
-export function useArrival(): ArrivalState {
+export function useCallbackLink(): CallbackState {
   const location = useLocation()
-  const [state, setState] = useState<ArrivalState>(() => beginning(location.search))
+  const [state, setState] = useState<CallbackState>(() => beginning(location.search))
   const navigate = useNavigate()
   const isAtWork = useRef(false)
 
@@ -87,11 +87,11 @@ export function useArrival(): ArrivalState {
   }, [location])
 
   useEffect(() => {
-    const here = linkOf(location)
+    const here = linkIn(location)
     if (here) tabStorage.setItem(key, here.toString())
     if (isAtWork.current) return
     const link = tabStorage.getItem(key)
-    const isAsked = askedBy(new URLSearchParams(link ?? '')) !== null
+    const isAsked = linkTypeOf(new URLSearchParams(link ?? '')) !== null
     const hasLeft = isAsked && !here && !isMarked(location.search)
     if (hasLeft) tabStorage.removeItem(key)
     if (link === null || hasLeft) {
@@ -110,7 +110,7 @@ export function useArrival(): ArrivalState {
     const settle = async () => {
       const search = withoutLink(location.search)
       await goTo(isAsked ? withMark(search) : search)
-      const outcome = await follow(link, setState).catch((error: unknown): ArrivalState => {
+      const outcome = await follow(link, setState).catch((error: unknown): CallbackState => {
         console.error(error)
         return { status: 'failed', why: 'unexpected' }
       })
@@ -124,13 +124,13 @@ export function useArrival(): ArrivalState {
   }, [location, navigate])
 
   useEffect(() => {
-    if (state.status === 'agreeing' && !isMarked(location.search)) state.leave()
+    if (state.status === 'confirming' && !isMarked(location.search)) state.leave()
   }, [state, location])
 
   return state
 }
 
-async function follow(link: string, show: (state: ArrivalState) => void): Promise<ArrivalState> {
+async function follow(link: string, show: (state: CallbackState) => void): Promise<CallbackState> {
   const wait = (attempt: number) =>
     new Promise<void>((resolve) => {
       const takeBack = retryLater(attempt, resolve)
@@ -140,49 +140,49 @@ async function follow(link: string, show: (state: ArrivalState) => void): Promis
       }
       show({ status: 'busy', again })
     })
-  const to = askedBy(new URLSearchParams(link))
+  const to = linkTypeOf(new URLSearchParams(link))
   if (to !== null) {
-    let about = await aboutLink(new URLSearchParams(link))
+    let about = await describeLink(new URLSearchParams(link))
     for (let attempt = 0; 'status' in about && about.status === 'unreachable'; attempt++) {
       await wait(attempt)
-      about = await aboutLink(new URLSearchParams(link))
+      about = await describeLink(new URLSearchParams(link))
     }
     if ('status' in about) return about
     const email = about.new_email ?? about.email
     const { undoes } = about
     const agrees = await new Promise<boolean | null>((answer) =>
-      show({ status: 'agreeing', to, email, undoes, answer, leave: () => answer(null) }),
+      show({ status: 'confirming', to, email, undoes, answer, leave: () => answer(null) }),
     )
     if (agrees === null) return none
     if (!agrees) return to === 'email_change' ? { status: 'unchanged' } : none
     show({ status: 'busy' })
   }
-  let brought = await arrive(new URLSearchParams(link))
-  for (let attempt = 0; brought.status === 'unreachable'; attempt++) {
+  let result = await redeem(new URLSearchParams(link))
+  for (let attempt = 0; result.status === 'unreachable'; attempt++) {
     await wait(attempt)
-    brought = await arrive(new URLSearchParams(link))
+    result = await redeem(new URLSearchParams(link))
   }
-  if (brought.status !== 'brought') return brought
+  if (result.status !== 'session') return result
   // a code is spent by now; what it was exchanged for is not
-  tabStorage.setItem(key, linkTo(brought))
-  const mine = await someoneElse(brought)
+  tabStorage.setItem(key, linkTo(result))
+  const mine = await otherUser(result)
   if (mine !== null) {
-    const theirs = brought.session.user.email ?? brought.session.user.id
-    const goesOn = await new Promise<boolean>((answer) =>
+    const theirs = result.session.user.email ?? result.session.user.id
+    const isAccepted = await new Promise<boolean>((answer) =>
       show({ status: 'asking', mine, theirs, answer }),
     )
-    if (!goesOn) {
-      await decline(brought)
+    if (!isAccepted) {
+      await decline(result)
       return { status: 'declined', mine, theirs }
     }
     show({ status: 'busy' })
   }
-  let accepted = await accept(brought)
+  let accepted = await adopt(result)
   for (let attempt = 0; accepted === 'later'; attempt++) {
     await wait(attempt)
-    accepted = await accept(brought)
+    accepted = await adopt(result)
   }
   // until it is known who that is, the page would show its form to sign in by
   await sessionStore.refresh()
-  return { status: 'arrived', errand: brought.errand }
+  return { status: 'done', purpose: result.purpose }
 }

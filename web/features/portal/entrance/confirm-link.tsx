@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import type { Purpose } from '../../../session/arrival/arrival.ts'
-import type { Undoes } from '../../../session/arrival/use-arrival.ts'
+import type { LinkType } from '../../../session/callback/callback.ts'
+import type { Undoes } from '../../../session/callback/use-callback-link.ts'
 
-type Props = { to: Purpose; email: string; undoes: Undoes; answer: (agrees: boolean) => void }
+type Props = { to: LinkType; email: string; undoes: Undoes; answer: (agrees: boolean) => void }
 
-/** What a mailed link is for, and for which account: it acts when its button is pressed. */
-export function BeforeALink({ to, email, undoes, answer }: Props) {
+/** What an emailed link is for, and for which account: it acts when its button is pressed. */
+export function ConfirmLink({ to, email, undoes, answer }: Props) {
   const { press, undo } = useI18nContext().LL.portal
   const words = press[to]
   const title = useRef<HTMLHeadingElement>(null)

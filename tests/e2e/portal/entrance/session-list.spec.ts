@@ -8,7 +8,7 @@ const titles = {
   de: ['/de', 'Wo Sie angemeldet sind', 'dieses Gerät', /^Abmelden Chrome · Linux, /],
 } as const
 
-test('devices are told apart by their times, and signed out', async ({ page, browser, guest }) => {
+test('devices differ by their times, and signed out', async ({ page, browser, guest }) => {
   // three within a minute or two, all by the same browser
   const elsewhere = await browser.newPage()
   await enterAccount(elsewhere, guest)
@@ -27,9 +27,9 @@ test('devices are told apart by their times, and signed out', async ({ page, bro
     const rows = sessions.getByRole('listitem').filter({ hasText: 'Chrome · Linux' })
     await expect(rows).toHaveCount(3)
     await expect(rows.filter({ hasText: mark })).toHaveCount(1)
-    const told = await rows.locator('small').allTextContents()
-    expect(new Set(told).size).toBe(3)
-    for (const text of told)
+    const labels = await rows.locator('small').allTextContents()
+    expect(new Set(labels).size).toBe(3)
+    for (const text of labels)
       expect(text.match(/20\d\d.{0,6}?\d{1,2}:\d\d.*20\d\d.{0,6}?\d{1,2}:\d\d/)).not.toBeNull()
     await expect(sessions.getByRole('button', { name: end })).toHaveCount(2)
     const names = await sessions.getByRole('button', { name: end }).allTextContents()

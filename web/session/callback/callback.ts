@@ -7,7 +7,7 @@ import { ifStored } from '../tab-storage.ts'
 import { claimsOf } from '../token.ts'
 
 /** Why a link did not sign anyone in. */
-export type ArrivalFailure =
+export type CallbackFailure =
   | 'incomplete'
   | 'other-browser'
   | 'expired'
@@ -21,22 +21,22 @@ export type ArrivalFailure =
   | 'unexpected'
 
 /** What a link was for. `password`: someone forgot theirs; `invitation`: has none yet. */
-export type Errand = 'password' | 'invitation' | 'confirmed' | 'email-changed' | 'signed-in'
+export type LinkPurpose = 'password' | 'invitation' | 'confirmed' | 'email-changed' | 'signed-in'
 
 /** The session that a link stands for: this browser got it for a code or a token hash. */
-export type Brought = { session: Session; errand: Errand }
+export type LinkSession = { session: Session; purpose: LinkPurpose }
 
-export type Arrival =
-  /** The session that the link brought. It counts nowhere yet. */
-  | ({ status: 'brought' } & Brought)
+export type CallbackResult =
+  /** The session that the link stands for. It counts nowhere yet. */
+  | ({ status: 'session' } & LinkSession)
   /** The first of two addresses agreed to the change. */
   | { status: 'halfway' }
-  | { status: 'failed'; why: ArrivalFailure }
+  | { status: 'failed'; why: CallbackFailure }
   /** No one could be asked; the link may still be good. */
   | { status: 'unreachable' }
 
-/** What a link brought along, in its query or its fragment; `null` when it brought nothing. */
-export function linkOf({
+/** What a link carries, in its query or its fragment; `null` when it carries nothing. */
+export function linkIn({
   search,
   hash,
 }: Pick<Location, 'search' | 'hash'>): URLSearchParams | null {
@@ -62,42 +62,42 @@ const sessionParts = ['access_token', 'refresh_token', 'expires_in', 'token_type
 const exchanged = 'exchanged'
 
 /** The same link in the form that works again: what it was exchanged for. */
-export const linkTo = ({ session, errand }: Brought): string =>
+export const linkTo = ({ session, purpose }: LinkSession): string =>
   new URLSearchParams({
     [exchanged]: '',
     access_token: session.access_token,
     refresh_token: session.refresh_token,
     expires_in: String(session.expires_in),
     token_type: session.token_type,
-    type: errand,
+    type: purpose,
   }).toString()
 
 /** What a mail's link is for, as its page asks. */
-export type Purpose = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change' | 'undo'
+export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change' | 'undo'
 
-const purposes = new Set<string>([
+const linkTypes = new Set<string>([
   'signup',
   'invite',
   'recovery',
   'magiclink',
   'email_change',
   'undo',
-] satisfies Purpose[])
+] satisfies LinkType[])
 
 /**
  * What has to be asked before a link is followed: every mail's token waits for a press, whatever its address says
  * besides. Scanners run scripts, and press nothing.
  */
-export function askedBy(link: URLSearchParams): Purpose | null {
+export function linkTypeOf(link: URLSearchParams): LinkType | null {
   if (!link.get('token_hash')) return null
   const type = link.get('type') ?? ''
-  return purposes.has(type) ? (type as Purpose) : 'magiclink'
+  return linkTypes.has(type) ? (type as LinkType) : 'magiclink'
 }
 
 /** Whose account a link is about, and the new address that it leads to. Uses nothing up. */
-export async function aboutLink(
+export async function describeLink(
   link: URLSearchParams,
-): Promise<MailedLinkState | Exclude<Arrival, { status: 'brought' }>> {
+): Promise<MailedLinkState | Exclude<CallbackResult, { status: 'session' }>> {
   const json = { token_hash: link.get('token_hash') ?? '', type: link.get('type') ?? '' }
   try {
     return await answer(createApi().account['mailed-link'].$post({ json }))
@@ -113,7 +113,7 @@ export async function aboutLink(
  * Fetches the session that a link stands for: a token hash (any browser), or a code (PKCE: only in the browser that asked;
  * providers send it).
  */
-export async function arrive(link: URLSearchParams): Promise<Arrival> {
+export async function redeem(link: URLSearchParams): Promise<CallbackResult> {
   const type = link.get('type') ?? ''
   const hash = link.get('token_hash')
   const code = link.get('code')
@@ -154,7 +154,7 @@ export async function arrive(link: URLSearchParams): Promise<Arrival> {
 let made: Promise<GoTrueClient> | undefined
 
 /**
- * A session manager that keeps nothing and tells no one: what a link brings counts once accept.ts says so. All it may
+ * A session manager that stores nothing and notifies no other tab: adopt.ts makes a link's session count. All it may
  * see of this browser is the proof that a link was asked for here.
  */
 export function visitor(): Promise<GoTrueClient> {
@@ -182,19 +182,19 @@ export function visitor(): Promise<GoTrueClient> {
   return made
 }
 
-function outcome(session: Session | null, error: AuthError | null, type: string): Arrival {
+function outcome(session: Session | null, error: AuthError | null, type: string): CallbackResult {
   if (error?.name === 'AuthRetryableFetchError') return { status: 'unreachable' }
   if (error) {
     const why = whyOf(error.code, error.name)
-    const isInvitation = errands[type] === 'invitation' && why === 'expired'
+    const isInvitation = purposeByType[type] === 'invitation' && why === 'expired'
     return { status: 'failed', why: isInvitation ? 'invitation-over' : why }
   }
   // the protocol answers so when another address has to agree as well
   if (!session) return { status: 'halfway' }
-  return { status: 'brought', session, errand: errandOf(type, session) }
+  return { status: 'session', session, purpose: purposeOf(type, session) }
 }
 
-const errands: Record<string, Errand | undefined> = {
+const purposeByType: Record<string, LinkPurpose | undefined> = {
   recovery: 'password',
   undo: 'password',
   invite: 'invitation',
@@ -208,12 +208,12 @@ const errands: Record<string, Errand | undefined> = {
 }
 
 /** The link says it, or the token it was exchanged for says how it came to be. */
-function errandOf(type: string, { access_token: token }: Session): Errand {
+function purposeOf(type: string, { access_token: token }: Session): LinkPurpose {
   const [way] = claimsOf(token).amr ?? []
-  return errands[type] ?? errands[way?.method ?? ''] ?? 'signed-in'
+  return purposeByType[type] ?? purposeByType[way?.method ?? ''] ?? 'signed-in'
 }
 
-function whyOf(code: string | null | undefined, name?: string): ArrivalFailure {
+function whyOf(code: string | null | undefined, name?: string): CallbackFailure {
   if (name === 'AuthPKCECodeVerifierMissingError' || code === 'bad_code_verifier') {
     return 'other-browser'
   }

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import type { ArrivalState } from '../../../session/arrival/use-arrival.ts'
+import type { CallbackState } from '../../../session/callback/use-callback-link.ts'
 import { useSession } from '../../../session/use-session.ts'
 import { explain } from '../../../session/failure.ts'
 import { useSignOut } from '../../../session/use-sign-out.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 
-type Props = { arrival: ArrivalState; onLeave: () => void }
+type Props = { callback: CallbackState; onLeave: () => void }
 
 /** Someone is signed in, and a link or a forgotten password led here: no one is led on before they read that. */
-export function GoOn({ arrival, onLeave }: Props) {
+export function SignedIn({ callback, onLeave }: Props) {
   const { LL } = useI18nContext()
   const session = useSession()
   const signOut = useSignOut()
   const [error, setError] = useState<string>()
   if (session.status !== 'signed-in') return null
-  const isConfirmed = arrival.status === 'arrived' && arrival.errand === 'confirmed'
+  const isConfirmed = callback.status === 'done' && callback.purpose === 'confirmed'
   const isWaiting = session.role === null
 
   async function leave() {
@@ -26,8 +26,8 @@ export function GoOn({ arrival, onLeave }: Props) {
     <>
       <h2>{isConfirmed ? LL.portal.confirm.doneTitle() : LL.portal.goOn.title()}</h2>
       {isConfirmed && isWaiting && <p role="status">{LL.portal.confirm.done()}</p>}
-      {arrival.status === 'declined' ? (
-        <p role="status">{LL.portal.who.stayed(arrival)}</p>
+      {callback.status === 'declined' ? (
+        <p role="status">{LL.portal.who.stayed(callback)}</p>
       ) : (
         <p>{LL.portal.goOn.text({ email: session.user.email ?? '' })}</p>
       )}

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { arrive, askedBy, linkOf, withoutLink } from '../../../web/session/arrival/arrival.ts'
+import { redeem, linkTypeOf, linkIn, withoutLink } from '../../../web/session/callback/callback.ts'
 import { type AuthClient, verifierKey } from '../../../web/session/auth-client.ts'
 import { renewSession } from '../../../web/session/renew-session.ts'
 
 const items = new Map<string, string>()
-/** The calls to the service in order, and the response to each kind. */
+/** What the service was asked, in order, and what it answers to each. */
 const asked: string[] = []
 let answers: Record<'code' | 'hash', () => Response> = { code: refused, hash: signedIn }
 
@@ -48,64 +48,50 @@ afterEach(() => vi.unstubAllGlobals())
 const mailed = new URLSearchParams({ token_hash: 'h', type: 'signup' })
 const provided = new URLSearchParams({ code: 'c' })
 
-test('an emailed link signs in by its token hash in any browser', async () => {
+test('an emailed link signs in by its hash, in any browser', async () => {
   answers = { code: refused, hash: signedIn }
-  expect(await arrive(mailed)).toMatchObject({ status: 'brought', errand: 'confirmed' })
+  expect(await redeem(mailed)).toMatchObject({ status: 'session', purpose: 'confirmed' })
   expect(asked).toEqual(['hash'])
 })
 
-test('a provider’s code is exchanged once, in the browser that started the sign-in', async () => {
+test('the code of a provider is exchanged once, and is as good as before where no service answers', async () => {
   items.set(verifierKey, JSON.stringify('v'.repeat(56)))
+  answers = { code: unreachable, hash: signedIn }
+  expect(await redeem(provided)).toEqual({ status: 'unreachable' })
+  expect(items.has(verifierKey)).toBe(true)
   answers = { code: signedIn, hash: refused }
-  expect(await arrive(provided)).toMatchObject({ status: 'brought' })
-  expect(asked).toEqual(['code'])
+  expect(await redeem(provided)).toMatchObject({ status: 'session' })
+  expect(asked.every((kind) => kind === 'code')).toBe(true)
   expect(items.has(verifierKey)).toBe(false)
 })
 
-test('a code can still be exchanged after the service was unreachable', async () => {
-  items.set(verifierKey, JSON.stringify('v'.repeat(56)))
-  answers = { code: unreachable, hash: signedIn }
-  expect(await arrive(provided)).toEqual({ status: 'unreachable' })
-  expect(items.has(verifierKey)).toBe(true)
-})
-
-test('a session in the address is not accepted, as anyone can write such a link', async () => {
+test('a whole session in an address signs no one in: anyone may have written it', async () => {
   const session = { access_token: 'a', refresh_token: 'b', expires_in: '1', token_type: 'bearer' }
-  const written = linkOf({ search: '?exchanged=', hash: `#${new URLSearchParams(session)}` })
-  expect(await arrive(written ?? new URLSearchParams())).toEqual({
-    status: 'failed',
-    why: 'incomplete',
-  })
+  const written = linkIn({ search: '?exchanged=', hash: `#${new URLSearchParams(session)}` })
+  const incomplete = { status: 'failed', why: 'incomplete' }
+  expect(await redeem(written ?? new URLSearchParams())).toEqual(incomplete)
   expect(asked).toEqual([])
 })
 
-test('every emailed token waits for a press, whatever the type in its address', () => {
+test('every mailed token waits for a press, whatever its address calls it', () => {
   const types = ['signup', 'invite', 'recovery', 'magiclink', 'email_change', 'undo', 'email', '']
-  const wait = types.map((type) => askedBy(new URLSearchParams({ token_hash: 'h', type })))
+  const wait = types.map((type) => linkTypeOf(new URLSearchParams({ token_hash: 'h', type })))
   expect(wait).toEqual([...types.slice(0, 6), 'magiclink', 'magiclink'])
-  expect(askedBy(provided)).toBeNull()
+  expect(linkTypeOf(provided)).toBeNull()
 })
 
-test('an address without a link returns null', () => {
-  expect(linkOf({ search: '?mode=forgot&from=%2Faccount', hash: '#top' })).toBeNull()
-})
-
-test('a link’s parameters are read from the query and the fragment alike', () => {
-  expect(linkOf({ search: '?code=abc&mode=recovery', hash: '' })?.get('code')).toBe('abc')
-  expect(linkOf({ search: '', hash: '#access_token=x&type=invite' })?.get('type')).toBe('invite')
-  expect(linkOf({ search: '', hash: '#error=access_denied' })?.get('error')).toBe('access_denied')
-})
-
-test('a link’s parameters are removed from the address, and the others stay', () => {
-  expect(withoutLink('?mode=recovery&code=abc&from=%2Faccount')).toBe(
-    '?mode=recovery&from=%2Faccount',
-  )
+test('a link is read in query and fragment alike, and leaves the rest of the address', () => {
+  expect(linkIn({ search: '?mode=forgot&from=%2Faccount', hash: '#top' })).toBeNull()
+  expect(linkIn({ search: '?code=abc&mode=recovery', hash: '' })?.get('code')).toBe('abc')
+  expect(linkIn({ search: '', hash: '#access_token=x&type=invite' })?.get('type')).toBe('invite')
+  expect(linkIn({ search: '', hash: '#error=access_denied' })?.get('error')).toBe('access_denied')
+  expect(withoutLink('?mode=recovery&code=abc&from=%2Fa')).toBe('?mode=recovery&from=%2Fa')
   expect(withoutLink('?code=abc')).toBe('')
 })
 
 const proven = { access_token: 'new', refresh_token: 'newer' }
 
-test('the browser continues with the session renewed by re-authentication, and reports an unreachable network', async () => {
+test('after a proof the browser uses the session of the answer, and a network that is away is an error', async () => {
   const taken: (typeof proven)[] = []
   const taking = (error: { name: string } | null): AuthClient => {
     const setSession = async (session: typeof proven) => {

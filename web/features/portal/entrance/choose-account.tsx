@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
-type Props = { mine: string; theirs: string; answer: (goesOn: boolean) => void }
+type Props = { mine: string; theirs: string; answer: (isAccepted: boolean) => void }
 
 /** A link would sign in someone else than who is here: a stranger may have sent it. */
-export function WhoGoesOn({ mine, theirs, answer }: Props) {
+export function ChooseAccount({ mine, theirs, answer }: Props) {
   const words = useI18nContext().LL.portal.who
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { keptHours } from '#contract/kept-hours.ts'
+import { useI18nContext } from '../i18n/words.tsx'
+import { useAuthSettings } from './settings.ts'
+import { wantToBeKept } from './staff-session.ts'
+
+/** The box by which staff stay signed in over reloads, unless the operator forbids it: the server would not, either. */
+export function KeepSignedIn() {
+  const words = useI18nContext().LL.portal.staffSignIn
+  const settings = useAuthSettings()
+  const box = useRef<HTMLInputElement>(null)
+  // it may have been ticked before the page was hydrated
+  useEffect(() => wantToBeKept(settings?.mayKeepStaff === true && box.current?.checked === true))
+  if (settings?.mayKeepStaff === false) return null
+  return (
+    <label className="form-field-wide">
+      <input
+        ref={box}
+        type="checkbox"
+        onChange={({ currentTarget }) => wantToBeKept(currentTarget.checked)}
+      />{' '}
+      {words.keep({ hours: keptHours })}
+    </label>
+  )
+}
