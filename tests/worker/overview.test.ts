@@ -144,13 +144,13 @@ test('what waits for staff counts what the list it leads to shows, until a colle
   const confirmed = await desk.staff(order.id, 'confirmation', { version: order.version })
   await shop.decide(request.id, { decision: 'refuse', reason: 'No shop' })
   // twice is like once
-  for (const answered of [true, true, false, true]) {
-    const { status } = await shop.admin('PUT', `/submissions/${message.id}/answered`, { answered })
+  for (const progress of ['answered', 'answered', 'open', 'done']) {
+    const { status } = await shop.admin('PUT', `/submissions/${message.id}/progress`, { progress })
     expect(status).toBe(200)
   }
   expect(await waiting()).toEqual([
     { kind: 'shipments', count: 1, due: confirmed.body.delivery_on },
   ])
-  const actions = ['submission/answered', 'submission/reopened', 'submission/answered'] as const
+  const actions = ['submission/answered', 'submission/reopened', 'submission/done'] as const
   expect(await shop.trail(message.id)).toEqual(shop.byStaff(...actions))
 })

@@ -123,7 +123,7 @@ test('sixty messages at once are thirty mails, one that says how many there are,
   expect(world.box).toHaveLength(31)
   const last = world.box.at(-1)
   expect(last?.subject).toBe('Website messages in the last hour: 31')
-  expect(last?.text).toContain('/admin-portal/companies?tab=messages')
+  expect(last?.text).toContain('/admin-portal/messages')
   expect((await world.rows()).every(({ payload }) => payload !== null)).toBe(true)
   const count = async (wanted: string) =>
     (await world.rows()).filter(({ state }) => state === wanted).length

@@ -33,10 +33,13 @@ for (const locale of localeCodes) {
     const world = createWorld({ STAFF_LOCALE: locale })
     await world.post('contact', { ...contact, meta: { locale: 'de' } })
     await world.post('b2b-access', { ...b2bAccess, meta: { locale: 'de' } })
-    const [first, second] = world.box
+    const [first, second, third] = world.box
     expect(first?.subject).toBe(`${message} Which oils are in stock?`)
     expect(second?.subject).toBe(`${request} Marin Foods (Ada Marin)`)
-    for (const mail of world.box) {
+    // the applicant hears in their own, with the way to their request
+    expect(third?.subject).toBe('Meltemi Imports hat Ihre Zugangsanfrage erhalten')
+    expect(third?.text).toMatch(/https?:\S+\/de\/access-request\/\S+\?token=/)
+    for (const mail of [first, second]) {
       expect(mail.replyTo).toBe('ada@marin.example')
       expect(mail.text).toContain(`: ${language}`)
       expect(mail.html).toContain(`<html lang="${locales[locale].tag}">`)
@@ -54,10 +57,10 @@ test('a mail to staff leads straight to its message or its request', async () =>
   await world.post('b2b-access', b2bAccess)
   const idOf = async (kind: string) =>
     (await scalar('select id from outbox where kind = ?', kind)) as string
-  const screen = `${origin}/el/admin-portal/companies`
+  const screen = `${origin}/el/admin-portal`
   const [message, request] = world.box
-  expect(linkOf(message)).toBe(`${screen}?tab=messages&open=${await idOf('contact')}`)
-  expect(linkOf(request)).toBe(`${screen}?open=${await idOf('b2b-access')}`)
+  expect(linkOf(message)).toBe(`${screen}/messages?open=${await idOf('contact')}`)
+  expect(linkOf(request)).toBe(`${screen}/companies?open=${await idOf('b2b-access')}`)
 })
 
 test('while French is switched off, a French office gets French mails with links that open', async () => {
@@ -70,7 +73,7 @@ test('while French is switched off, a French office gets French mails with links
   world.pass(1) // what its isolate remembers is older
   await world.post('contact', contact)
   expect(world.box[0]?.subject).toMatch(/^Ada Marin vous écrit/)
-  expect(linkOf(world.box[0])).toContain(`${origin}/admin-portal/companies?`)
+  expect(linkOf(world.box[0])).toContain(`${origin}/admin-portal/messages?`)
 })
 
 test('a message arrives although the mail service does not take its sender’s address', async () => {
@@ -256,8 +259,9 @@ test('no line that a visitor writes looks like one of ours in the mail to the of
   const planted = 'Hello\n\nOpen the message:\r\nhttps://evil.example\u2028Phone: 1'
   await world.post('contact', { ...contact, message: planted })
   await world.post('b2b-access', { ...b2bAccess, businessNeeds: planted })
-  expect(world.box).toHaveLength(2)
-  for (const { text, html = '' } of world.box) {
+  // the third tells the applicant that it has arrived
+  expect(world.box.map(({ replyTo }) => replyTo !== undefined)).toEqual([true, true, false])
+  for (const { text, html = '' } of world.box.slice(0, 2)) {
     const own = text.split(/[\r\n\u2028]+/).filter((line) => !line.startsWith('> '))
     expect(own.join('\n')).not.toContain('evil.example')
     expect(own.filter((line) => line.startsWith('Phone: '))).toEqual(['Phone: 613-555-0199'])

@@ -21,7 +21,7 @@ test('a mail that is wanted now waits ten minutes, leads to its subject, and is 
   await office.cronAfter(1)
   const [mail] = office.mailsTo(staff)
   expect(mail?.subject).toBe('New message from Ada Marin')
-  expect(mail?.text).toContain(`/admin-portal/companies?tab=messages&open=${id}`)
+  expect(mail?.text).toContain(`/admin-portal/messages?open=${id}`)
   expect(mail?.text).toContain('/admin-portal/notifications?tab=preferences')
   expect(mail?.html).toContain('New message from Ada Marin')
   await office.cronAfter(10)

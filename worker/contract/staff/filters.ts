@@ -27,8 +27,16 @@ export type SubmissionKind = (typeof submissionKinds)[number]
 export const submissionStates = ['waiting', 'delivered', 'dead'] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
-/** What staff's list of messages shows: those to answer, or those of one state. */
-export const submissionViews = ['unanswered', 'dead', 'waiting', 'delivered'] as const
+/** How far staff got with a contact message; requests for access are decided on instead. */
+export const messageProgress = ['open', 'answered', 'done'] as const
+export type MessageProgress = (typeof messageProgress)[number]
+
+/** Replies that staff start from; `own` is an empty one. */
+export const replyTemplates = ['catalogue', 'details', 'access', 'own'] as const
+export type ReplyTemplate = (typeof replyTemplates)[number]
+
+/** What staff's list of messages shows: those to answer, the reader's own of these, or those that got so far. */
+export const submissionViews = ['unanswered', 'mine', 'answered', 'done', 'dead'] as const
 export type SubmissionView = (typeof submissionViews)[number]
 
 /** Where counting ends: more is shown as "500+". It bounds what a look at the list costs. */

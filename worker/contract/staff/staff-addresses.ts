@@ -8,13 +8,11 @@ const portal = pages.adminPortal.path.replace('/*', '')
  * Where staff open a message in the admin portal, without language prefix. A request for access opens where it is
  * decided; it has its message's id.
  */
-export const messageAddress = (id: string, kind: SubmissionKind): string => {
-  const query = new URLSearchParams({ ...(kind === 'contact' && { tab: 'messages' }), open: id })
-  return `${portal}/companies?${query}`
-}
+export const messageAddress = (id: string, kind: SubmissionKind): string =>
+  `${portal}/${kind === 'contact' ? 'messages' : 'companies'}?${new URLSearchParams({ open: id })}`
 
 /** Where staff see all messages. */
-export const messagesAddress = `${portal}/companies?tab=messages`
+export const messagesAddress = `${portal}/messages`
 
 /** Where staff see how the system is. */
 export const healthAddress = `${portal}/feature-flags`
@@ -61,6 +59,7 @@ export function subjectAddress({
     case 'request-answered':
       return messageAddress(subject, 'b2b-access')
     case 'message':
+    case 'message-assigned':
       return messageAddress(subject, 'contact')
     case 'delivery-dead':
       // not where a request is decided: what failed is the message

@@ -26,6 +26,8 @@ type NotificationCause = {
   data?: Record<string, string>
   /** Who did it, and who it is about: they know. */
   except?: readonly string[]
+  /** The one administrator whom it concerns. */
+  only?: string
   /** Everyone is mailed of it anyhow, whatever they chose: it only joins the inbox. */
   isMailed?: boolean
   /** Tells of it only where this holds as the transaction comes here. */
@@ -34,11 +36,11 @@ type NotificationCause = {
 }
 
 /**
- * Tells every administrator who is active at that moment, each as they wish. Statements for a transaction; they come
+ * Tells every administrator who is active at that moment, or one of them, each as they wish. Statements for a transaction; they come
  * after what changes who is one.
  */
 export function notify(db: Db, notice: NotificationCause): Statements {
-  const { event, subject, cause, data, except = [], isMailed, when = sql`true`, now } = notice
+  const { event, subject, cause, data, except = [], only, isMailed, when = sql`true`, now } = notice
   const id = crypto.randomUUID()
   const at = now.toISOString()
   const { inbox, mail, isAlarm } = eventRow(event)
@@ -62,6 +64,7 @@ export function notify(db: Db, notice: NotificationCause): Statements {
           left join notification_preferences p on p.user_id = r.user_id and p.event = ${event}
           where r.role = 'admin' and (u.banned_until is null or u.banned_until <= ${at})
             and r.user_id not in (select value from json_each(${JSON.stringify(except)}))
+            and r.user_id = coalesce(${only ?? null}, r.user_id)
         ) w
         where n.id = ${id} and (w.inbox = 1 or w.mail <> 'off')`,
     ),

@@ -38,12 +38,18 @@ export async function eraseOldSubmissions({
     return sql`(select id from ${rows} and retention_days = ${promised}
       and ${since} < ${instantBefore(at, days)} limit ${chunkRows})`
   }
-  await eraseEach(db, submissions, (promised) =>
-    db
-      .update(outboxTable)
-      .set(erased(at))
-      .where(inArray(outboxTable.id, isDue(submissions, promised))),
-  )
+  await eraseEach(db, submissions, async (promised) => {
+    const due = isDue(submissions, promised)
+    const [, erasedRows] = await db.batch([
+      // what staff replied, while it is still due
+      db
+        .update(adminActionsTable)
+        .set(withoutReason)
+        .where(inArray(adminActionsTable.subject, due)),
+      db.update(outboxTable).set(erased(at)).where(inArray(outboxTable.id, due)),
+    ])
+    return erasedRows
+  })
   await eraseInChunks(() =>
     db
       .update(outboxTable)

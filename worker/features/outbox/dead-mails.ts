@@ -92,6 +92,7 @@ export const erased = (now: Date) => ({
   payload: null,
   context: null,
   searchText: null,
+  assigneeId: null,
   erasedAt: now.toISOString(),
 })
 

@@ -8,6 +8,7 @@ export type Outside = Pick<
   | 'kv'
   | 'now'
   | 'dataKeys'
+  | 'linkKeys'
   | 'forms'
   | 'hubspot'
   | 'sendContactEmail'

@@ -57,7 +57,7 @@ export function RecentActivity({ activities }: { activities: Activity[] | null }
 const icons: Record<Activity['kind'], IconName> = {
   flags: 'feature-flags',
   action: 'users',
-  message: 'notifications',
+  message: 'messages',
 }
 
 const keyOf = (activity: Activity) => {

@@ -13,9 +13,10 @@ export function Trail({ actions }: { actions: AdminAction[] }) {
         <p className="staff-soft">{words.noHistory()}</p>
       ) : (
         <ol className="staff-entries">
-          {actions.map(({ id, action, actor, actor_email, acted_at, detail }) => (
+          {actions.map(({ id, action, actor, actor_email, acted_at, detail, user_email }) => (
             <li key={id}>
-              <strong>{LL.people.actions[action]()}</strong>{' '}
+              <strong>{LL.people.actions[action]()}</strong>
+              {detail && <Changed detail={detail} email={user_email} />}{' '}
               {words.by({
                 name:
                   actor === applicantActor ? words.applicant() : (actor_email ?? words.unknown()),
@@ -31,3 +32,26 @@ export function Trail({ actions }: { actions: AdminAction[] }) {
     </section>
   )
 }
+
+/** Whom it was about, what it was before and is now, or which template a reply began with. */
+function Changed({ detail, email }: { detail: Record<string, string>; email: string | null }) {
+  const { LL } = useI18nContext()
+  const { templates } = LL.people.submissions
+  const { template } = detail
+  const [from, to] = [detail['from'], detail['to'] ?? detail['role']].map((role) =>
+    role !== undefined && isKey(role, LL.people.users.roles)
+      ? LL.people.users.roles[role]()
+      : role !== undefined && isKey(role, LL.people.terms.roles)
+        ? LL.people.terms.roles[role]()
+        : undefined,
+  )
+  const parts = [
+    email,
+    from && to && `${from} → ${to}`,
+    template !== undefined && isKey(template, templates) && templates[template](),
+  ].filter(Boolean)
+  return parts.length > 0 && <>: {parts.join(', ')}</>
+}
+
+const isKey = <Words extends object>(name: string, words: Words): name is keyof Words & string =>
+  name in words

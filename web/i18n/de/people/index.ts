@@ -80,6 +80,10 @@ const de_people = {
     'orders/exported': 'Bestellungen exportiert',
     'lots/exported': 'Chargenbewegungen exportiert',
     'submission/answered': 'Nachricht beantwortet',
+    'submission/replied': 'Antwort gesendet',
+    'submission/assigned': 'Nachricht zugewiesen',
+    'submission/unassigned': 'Zuweisung aufgehoben',
+    'submission/done': 'Nachricht erledigt',
     'submission/reopened': 'Nachricht als offen markiert',
     'submission/sent-again': 'Nachricht erneut gesendet',
     'submission/exported': 'Nachrichten exportiert',
@@ -99,7 +103,6 @@ const de_people = {
     label: 'Bereiche dieser Seite',
     requests: 'Anfragen',
     businesses: 'Unternehmen',
-    messages: 'Nachrichten',
   },
   refused: {
     'user/unknown': 'Dieses Konto gibt es nicht mehr.',
@@ -174,6 +177,10 @@ const de_people = {
     'document/storage-failed':
       'Die Dokumentenablage ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     'submission/unknown': 'Diese Nachricht gibt es nicht mehr.',
+    'submission/version-conflict':
+      'Jemand aus dem Team war schneller. Sehen Sie unten im Verlauf nach, bevor Sie weitermachen.',
+    'submission/no-colleague':
+      'Diese Person hat keine Administratorrechte mehr. Wählen Sie jemand anderen.',
     'submission/not-sendable': 'Die Nachricht wird gerade gesendet, oder ihr Inhalt ist gelöscht.',
     'mail/unknown': 'Diese E-Mail ist bereits erledigt.',
     'mail/not-sendable':

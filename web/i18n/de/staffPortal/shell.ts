@@ -39,6 +39,7 @@ export default {
       leave: 'Verlassen und verwerfen',
     },
   },
+  groups: { website: 'Website', sales: 'Verkauf', people: 'Personen', system: 'Technik' },
   screens: {
     dashboard: {
       title: 'Übersicht',
@@ -70,6 +71,10 @@ export default {
     notifications: {
       title: 'Benachrichtigungen',
       lead: 'Worum sich jemand kümmern muss und wie Sie davon erfahren.',
+    },
+    messages: {
+      title: 'Nachrichten',
+      lead: 'Was Besucher geschrieben haben: beantworten, zuweisen, abschließen.',
     },
     catalogue: {
       title: 'Katalog',

@@ -80,6 +80,10 @@ const el_people = {
     'orders/exported': 'Εξαγωγή παραγγελιών',
     'lots/exported': 'Εξαγωγή κινήσεων παρτίδων',
     'submission/answered': 'Το μήνυμα απαντήθηκε',
+    'submission/replied': 'Αποστολή απάντησης',
+    'submission/assigned': 'Ανάθεση μηνύματος',
+    'submission/unassigned': 'Αφαίρεση υπευθύνου',
+    'submission/done': 'Το μήνυμα ολοκληρώθηκε',
     'submission/reopened': 'Το μήνυμα σημάνθηκε ως αναπάντητο',
     'submission/sent-again': 'Νέα αποστολή μηνύματος',
     'submission/exported': 'Εξαγωγή μηνυμάτων',
@@ -99,7 +103,6 @@ const el_people = {
     label: 'Ενότητες της οθόνης',
     requests: 'Αιτήματα',
     businesses: 'Επιχειρήσεις',
-    messages: 'Μηνύματα',
   },
   refused: {
     'user/unknown': 'Αυτός ο χρήστης δεν υπάρχει πια.',
@@ -168,6 +171,9 @@ const el_people = {
     'document/storage-failed':
       'Ο χώρος αποθήκευσης των εγγράφων δεν είναι διαθέσιμος αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα λεπτά.',
     'submission/unknown': 'Αυτό το μήνυμα δεν υπάρχει πια.',
+    'submission/version-conflict':
+      'Σας πρόλαβε συνάδελφος. Δείτε το ιστορικό παρακάτω πριν συνεχίσετε.',
+    'submission/no-colleague': 'Το άτομο αυτό δεν είναι πια διαχειριστής. Επιλέξτε άλλο.',
     'submission/not-sendable':
       'Το μήνυμα στέλνεται αυτή τη στιγμή ή το περιεχόμενό του έχει διαγραφεί.',
     'mail/unknown': 'Αυτό το email έχει ήδη τακτοποιηθεί.',

@@ -39,6 +39,7 @@ export default {
       leave: 'Έξοδος χωρίς αποθήκευση',
     },
   },
+  groups: { website: 'Ιστότοπος', sales: 'Πωλήσεις', people: 'Άνθρωποι', system: 'Σύστημα' },
   screens: {
     dashboard: {
       title: 'Επισκόπηση',
@@ -79,6 +80,10 @@ export default {
     notifications: {
       title: 'Ειδοποιήσεις',
       lead: 'Τι χρειάζεται την προσοχή σας και πώς το μαθαίνετε.',
+    },
+    messages: {
+      title: 'Μηνύματα',
+      lead: 'Όσα έγραψαν οι επισκέπτες: απάντηση, ανάθεση, ολοκλήρωση.',
     },
     catalogue: {
       title: 'Κατάλογος',

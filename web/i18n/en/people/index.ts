@@ -80,6 +80,10 @@ const en_people = {
     'orders/exported': 'Orders exported',
     'lots/exported': 'Lot movements exported',
     'submission/answered': 'Message answered',
+    'submission/replied': 'Reply sent',
+    'submission/assigned': 'Message assigned',
+    'submission/unassigned': 'Assignment removed',
+    'submission/done': 'Message marked as done',
     'submission/reopened': 'Message marked as not answered',
     'submission/sent-again': 'Message sent again',
     'submission/exported': 'Messages exported',
@@ -99,7 +103,6 @@ const en_people = {
     label: 'Parts of this screen',
     requests: 'Requests',
     businesses: 'Companies',
-    messages: 'Messages',
   },
   refused: {
     'user/unknown': 'This user no longer exists.',
@@ -168,6 +171,9 @@ const en_people = {
     'document/storage-failed':
       'Document storage cannot be reached at the moment. Please try again in a few minutes.',
     'submission/unknown': 'This message no longer exists.',
+    'submission/version-conflict':
+      'A colleague was quicker. Check the history below, then decide again.',
+    'submission/no-colleague': 'This person is no longer an administrator. Choose someone else.',
     'submission/not-sendable':
       'This message is being sent right now, or its content has been erased.',
     'mail/unknown': 'This email has already been dealt with.',

@@ -37,6 +37,7 @@ export default {
       leave: 'Leave and discard',
     },
   },
+  groups: { website: 'Website', sales: 'Sales', people: 'People', system: 'System' },
   screens: {
     dashboard: {
       title: 'Dashboard',
@@ -69,6 +70,7 @@ export default {
       title: 'Notifications',
       lead: 'What needs attention, and how you hear about it.',
     },
+    messages: { title: 'Messages', lead: 'What visitors wrote: answer, assign and close.' },
     catalogue: {
       title: 'Catalogue',
       lead: 'What you sell and what it costs, edited here or imported from a file.',

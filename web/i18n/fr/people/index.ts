@@ -80,6 +80,10 @@ const fr_people = {
     'orders/exported': 'Commandes exportées',
     'lots/exported': 'Mouvements de lots exportés',
     'submission/answered': 'Message traité',
+    'submission/replied': 'Réponse envoyée',
+    'submission/assigned': 'Message attribué',
+    'submission/unassigned': 'Attribution retirée',
+    'submission/done': 'Message marqué comme terminé',
     'submission/reopened': 'Message marqué comme non traité',
     'submission/sent-again': 'Message renvoyé',
     'submission/exported': 'Messages exportés',
@@ -99,7 +103,6 @@ const fr_people = {
     label: 'Sections de cet écran',
     requests: 'Demandes',
     businesses: 'Entreprises',
-    messages: 'Messages',
   },
   refused: {
     'user/unknown': 'Cet utilisateur n’existe plus.',
@@ -171,6 +174,10 @@ const fr_people = {
     'document/storage-failed':
       'L’espace de stockage des documents est inaccessible pour le moment. Réessayez dans quelques minutes.',
     'submission/unknown': 'Ce message n’existe plus.',
+    'submission/version-conflict':
+      'Un collègue vous a devancé. Consultez l’historique ci-dessous avant de continuer.',
+    'submission/no-colleague':
+      'Cette personne n’est plus administratrice. Choisissez quelqu’un d’autre.',
     'submission/not-sendable': 'Ce message est en cours d’envoi, ou son contenu a été effacé.',
     'mail/unknown': 'Ce courriel a déjà été traité.',
     'mail/not-sendable':

@@ -39,6 +39,7 @@ export default {
       leave: 'Quitter sans enregistrer',
     },
   },
+  groups: { website: 'Site Web', sales: 'Ventes', people: 'Personnes', system: 'Système' },
   screens: {
     dashboard: {
       title: 'Tableau de bord',
@@ -73,6 +74,10 @@ export default {
     notifications: {
       title: 'Avis',
       lead: 'Ce qui demande votre attention, et comment vous en êtes prévenu.',
+    },
+    messages: {
+      title: 'Messages',
+      lead: 'Ce que les visiteurs ont écrit : répondez, attribuez, terminez.',
     },
     catalogue: {
       title: 'Catalogue',

@@ -80,6 +80,10 @@ const it_people = {
     'orders/exported': 'Ordini esportati',
     'lots/exported': 'Movimenti dei lotti esportati',
     'submission/answered': 'Messaggio segnato come risposto',
+    'submission/replied': 'Risposta inviata',
+    'submission/assigned': 'Messaggio assegnato',
+    'submission/unassigned': 'Assegnazione rimossa',
+    'submission/done': 'Messaggio concluso',
     'submission/reopened': 'Messaggio segnato come da rispondere',
     'submission/sent-again': 'Messaggio inviato di nuovo',
     'submission/exported': 'Messaggi esportati',
@@ -99,7 +103,6 @@ const it_people = {
     label: 'Sezioni della schermata',
     requests: 'Richieste',
     businesses: 'Aziende',
-    messages: 'Messaggi',
   },
   refused: {
     'user/unknown': 'Questo utente non esiste più.',
@@ -171,6 +174,9 @@ const it_people = {
     'document/storage-failed':
       'L’archivio dei documenti non è raggiungibile al momento. Riprovate tra qualche minuto.',
     'submission/unknown': 'Questo messaggio non esiste più.',
+    'submission/version-conflict':
+      'Un collega vi ha preceduto. Controllate la cronologia qui sotto prima di continuare.',
+    'submission/no-colleague': 'Questa persona non è più amministratore. Sceglietene un’altra.',
     'submission/not-sendable':
       'Il messaggio è in corso di invio, oppure il suo contenuto è stato cancellato.',
     'mail/unknown': 'Questa e-mail è già stata gestita.',

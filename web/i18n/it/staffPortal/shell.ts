@@ -38,6 +38,7 @@ export default {
       leave: 'Esci senza salvare',
     },
   },
+  groups: { website: 'Sito web', sales: 'Vendite', people: 'Persone', system: 'Sistema' },
   screens: {
     dashboard: {
       title: 'Panoramica',
@@ -72,6 +73,10 @@ export default {
     notifications: {
       title: 'Notifiche',
       lead: 'Che cosa richiede attenzione e come venite avvisati.',
+    },
+    messages: {
+      title: 'Messaggi',
+      lead: 'Che cosa hanno scritto i visitatori: rispondete, assegnate, concludete.',
     },
     catalogue: {
       title: 'Catalogo',

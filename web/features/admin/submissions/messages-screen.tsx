@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { countedSubmissions, submissionKinds, submissionViews } from '#contract/staff/filters.ts'
+import { messageAddress } from '#contract/staff/staff-addresses.ts'
 import type { SubmissionLine } from '#contract/staff/submissions.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { RefreshButton } from '../screen/refresh-button.tsx'
+import { ScreenHead } from '../screen/screen-head.tsx'
 import { rowsOf, staffPages } from '../calls/staff-query.ts'
 import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { SubmissionBadge } from '../list/badges.tsx'
@@ -16,11 +19,12 @@ import { DeadMails } from './dead-mails.tsx'
 import { ExportMessages } from './export-messages.tsx'
 import { MessagePanel } from './message-panel.tsx'
 
-/** What visitors wrote: from whom, how it begins, and how far it got. */
-export function MessagesTab() {
+/** What visitors wrote: from whom, how it begins, who looks after it and how far they got. */
+export function Screen() {
   const { LL } = useI18nContext()
   const words = LL.people.submissions
-  const { get, change, open, close, go } = useAddress()
+  const { get, change, open, close } = useAddress()
+  const navigate = useNavigate()
   const q = get('q')
   const kind = oneOf(submissionKinds, get('kind'))
   const state = oneOf(submissionViews, get('state'))
@@ -36,9 +40,10 @@ export function MessagesTab() {
     row.erased_at ? LL.people.list.erased() : (row.name ?? words.anonymous())
   return (
     <>
+      <ScreenHead screen="messages" />
       <DeadMails />
       <Counts
-        label={words.state()}
+        label={words.progress()}
         choices={submissionViews}
         counts={list.data?.pages[0]?.counts}
         countedUpTo={countedSubmissions}
@@ -83,10 +88,8 @@ export function MessagesTab() {
             },
             { label: words.kind(), cell: (row) => words.kinds[row.kind]() },
             { label: words.received(), cell: (row) => <Moment at={row.created_at} /> },
-            {
-              label: words.state(),
-              cell: (row) => <SubmissionBadge state={row.state} answeredAt={row.answered_at} />,
-            },
+            { label: words.assignee(), cell: ({ assignee }) => assignee?.email },
+            { label: words.progress(), cell: (row) => <SubmissionBadge message={row} /> },
           ]}
         />
       </ListFrame>
@@ -95,7 +98,7 @@ export function MessagesTab() {
           key={opened}
           id={opened}
           onClose={() => close('open')}
-          onRequest={() => go({ tab: '', q: '', kind: '', state: '', open: opened })}
+          onRequest={() => void navigate(messageAddress(opened, 'b2b-access'))}
         />
       )}
     </>
