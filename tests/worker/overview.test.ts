@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Overview } from '#contract/staff/overview.ts'
+import type { Found } from '#contract/staff/search.ts'
 import { outboxTable } from '../../worker/db/schema/outbox.ts'
 import type { Waiting } from '#contract/staff/waiting.ts'
 import { createOffice, messageRow } from './admin/office.ts'
@@ -64,7 +65,7 @@ test('two months of opened pages make the traffic comparable', async () => {
   expect(figures.conversion).toEqual({ now: 0.005, before: 0.005 })
 })
 
-test('recent activity is what staff did, newest first, sets as one', async () => {
+test('recent activity is what staff did, newest first, what one person switched in a row as one', async () => {
   const { ask } = await adminWorld()
   await ask('/flags/teams', 'PATCH', { enabled: false })
   await ask('/flags/news', 'PATCH', { enabled: false })
@@ -76,8 +77,7 @@ test('recent activity is what staff did, newest first, sets as one', async () =>
   expect(activities).toMatchObject([
     { kind: 'action', action: 'user/suspended', actor_name: null },
     { kind: 'flags', to: true, flags: expect.arrayContaining(['teams', 'news']) },
-    { kind: 'flags', to: false, flags: ['news'], actor_name: 'admin@example.com' },
-    { kind: 'flags', to: false, flags: ['teams'] },
+    { kind: 'flags', to: false, flags: ['news', 'teams'], actor_name: 'admin@example.com' },
   ])
 })
 
@@ -153,4 +153,22 @@ test('what waits for staff counts what the list it leads to shows, until a colle
   ])
   const actions = ['submission/answered', 'submission/reopened', 'submission/done'] as const
   expect(await shop.trail(message.id)).toEqual(shop.byStaff(...actions))
+})
+
+test('one search finds orders, companies, people, products and texts, whatever the accents', async () => {
+  const { desk, order } = await newOrder()
+  const find = async (q: string) => {
+    const { body } = await desk.shop.admin('GET', `/search?${new URLSearchParams({ q })}`)
+    return (body as unknown as Found[]).map(({ kind, name, note }) => [kind, name, note])
+  }
+  const { name } = (await desk.staffSees(order.id)).body.company
+  expect(await find(order.number.toLowerCase())).toEqual([['orders', order.number, name]])
+  expect(await find(name.toUpperCase())).toEqual([
+    ['orders', order.number, name],
+    ['companies', name, null],
+  ])
+  expect(await find('staff@meltemi')).toEqual([['people', 'staff@meltemi.test', null]])
+  expect(await find('λαδι')).toEqual([['products', 'Oil', 'OIL']])
+  expect(await find('tariffs')).toEqual([['stories', expect.stringContaining('tariffs'), null]])
+  expect(await find('no such thing')).toEqual([])
 })

@@ -51,7 +51,7 @@ const walks: Record<string, Walk> = {
   },
 
   'What is done with a flag': async (page, locale) => {
-    await enterPortal(page, 'sections', locale)
+    await enterPortal(page, 'feature-flags', locale)
     const flag = page.locator('.flag-row').first()
     const tool = (at: number) =>
       person.clicks(flag.locator('.flag-tools .staff-icon-button').nth(at))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { flagNames } from '#contract/flags.ts'
-import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
+import { enterPortal, expect, goes, test } from '../kit/admin-fixtures.ts'
 import { databaseAway } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
 
@@ -75,6 +75,7 @@ test.describe('while the database fails', () => {
     await test.step('a group is switched on and undone from the history', async () => {
       await person.clicks(page.getByRole('button', { name: 'Enable All Navigation' }))
       await told(page, 'Now visible: founder, solutions.')
+      await goes(page, 'feature-flags')
       await person.clicks(page.getByRole('button', { name: 'History: founder' }))
       const history = page.getByRole('dialog', { name: 'History of founder' })
       await expect(history.getByText('together with 1 more')).toBeVisible()

@@ -44,3 +44,7 @@ export const countedSubmissions = 500
 
 /** So many messages a file holds at most, the newest. Where there are more, `x-truncated` says so. */
 export const exportedSubmissions = 10_000
+
+/** What staff's search finds beside screens, in the order in which it is shown. */
+export const foundKinds = ['orders', 'companies', 'people', 'products', 'stories'] as const
+export type FoundKind = (typeof foundKinds)[number]

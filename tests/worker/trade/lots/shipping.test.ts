@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { PackedLine } from '#contract/trade/lots/packing-slip.ts'
 import type { ShippableLot } from '#contract/trade/lots/shipments.ts'
 import { createWarehouse } from './warehouse.ts'
 import { execute, rows as rowsIn } from '../../kit/rows.ts'
@@ -283,3 +285,58 @@ test('a client who moves does not move what was shipped to them, nor an order th
   const next = await house.confirmed({ OIL: 1 })
   expect((await house.staffSees(next.id)).body.ship_to).toBe('99 New Avenue, Montreal')
 })
+
+/** An exact fraction of cents, rounded half up. */
+const rounded = (numerator: bigint, denominator: bigint) =>
+  Number((2n * numerator + denominator) / (2n * denominator))
+
+test('a substitute, fewer cases and several lots cost what exact fractions say, and the slip counts them', async () => {
+  const house = await createWarehouse()
+  const lots = new Map<string, string[]>()
+  for (const product of [house.oil, house.honey, house.feta]) {
+    const codes = await Promise.all(['A', 'B'].map((code) => house.lot(product, { code })))
+    lots.set(
+      product.id,
+      codes.map(({ id }) => id),
+    )
+  }
+  const cases = fc.integer({ min: 1, max: 9 })
+  await fc.assert(
+    fc.asyncProperty(
+      cases,
+      cases,
+      fc.boolean(),
+      fc.integer({ min: 4_100, max: 15_900 }),
+      async (oil, feta, isOther, caseG) => {
+        const order = await house.confirmed({ OIL: oil, FETA: feta })
+        const fewer = Math.ceil(feta / 2)
+        const other = isOther ? { sku: 'HONEY', unit_cents: null } : {}
+        const revised = await house.revise(order, { OIL: other, FETA: { cases: fewer } })
+        const { version } = isOther
+          ? (await house.does(order.id, 'acceptance', revised.body.version)).body
+          : revised.body
+        const { lines } = (await house.staffSees(order.id)).body
+        const split = lines.flatMap(({ line, product_id: id, cases: all, price_unit: unit }) => {
+          const first = Math.ceil(all / 2)
+          const weigh = (n: number) => (unit === 'kg' ? n * caseG : null)
+          return [first, all - first].flatMap((n, at) =>
+            n === 0 ? [] : [{ line, lot_id: lots.get(id)?.[at] ?? '', cases: n, net_g: weigh(n) }],
+          )
+        })
+        const given = { ...house.shipment({ version, lines }, {}), lots: split }
+        const { status, body } = await house.ship(order.id, given)
+        expect(status).toBe(200)
+        const perCase = isOther ? 2_000n : oil >= 5 ? 9_000n : 10_000n
+        expect(body.total_cents).toBe(
+          Number(perCase) * oil + rounded(1_835n * BigInt(fewer * caseG), 1_000n),
+        )
+        const slip = await house.shop.admin('GET', `/orders/${order.id}/packing-slip`)
+        const packed = slip.body['lines'] as PackedLine[]
+        const counted = packed.map((line) => line.lots.reduce((sum, lot) => sum + lot.cases, 0))
+        expect(counted).toEqual(packed.map((line) => line.cases))
+        expect(packed.find(({ sku }) => sku === 'FETA')?.net_g).toBe(fewer * caseG)
+      },
+    ),
+    { numRuns: 15 },
+  )
+}, 60_000)

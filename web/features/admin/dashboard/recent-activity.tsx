@@ -75,11 +75,9 @@ function Switched({ activity }: { activity: Extract<Activity, { kind: 'flags' }>
   const words = LL.staffPortal.dashboard
   const who = actorWords(activity.actor_name, LL.staffPortal.flag)
   const { flags, to } = activity
-  const named = flagTitles(flags.slice(0, namedFlags))
-  const names =
-    flags.length > namedFlags
-      ? words.more({ names: named, count: flags.length - namedFlags })
-      : named
+  const count = flags.length
+  if (count > namedFlags) return to ? words.manyOn({ who, count }) : words.manyOff({ who, count })
+  const names = flagTitles(flags)
   return to ? words.flagsOn({ who, names }) : words.flagsOff({ who, names })
 }
 

@@ -8,7 +8,12 @@ import { FlagRow, openerId } from './flag-row.tsx'
 import { HideQuestion, needsQuestion } from './hide-question.tsx'
 import { type FlagOutcome, type Flags, isFailure } from './use-flags.ts'
 
-type Props = { state: Flags; children: (row: (flag: StaffFlag) => ReactNode) => ReactNode }
+type Props = {
+  state: Flags
+  /** Rows with their switch only. */
+  isPlain?: boolean
+  children: (row: (flag: StaffFlag) => ReactNode) => ReactNode
+}
 
 const dialogs = ['history', 'plan', 'preview', 'hide'] as const
 type FlagDialog = (typeof dialogs)[number]
@@ -18,7 +23,7 @@ type FlagDialog = (typeof dialogs)[number]
  * what takes pages away asks first; all else switches at once. A dialog goes once its change is made; until then it keeps
  * what was typed and says why not.
  */
-export function FlagList({ state, children }: Props) {
+export function FlagList({ state, isPlain = false, children }: Props) {
   const { get, open, close } = useAddress()
   const dialog = oneOf(dialogs, get('show'))
   const flags = state.flags ?? []
@@ -52,6 +57,7 @@ export function FlagList({ state, children }: Props) {
     <FlagRow
       key={flag.id}
       flag={flag}
+      isPlain={isPlain}
       isSaving={state.isSaving(flag.id)}
       onToggle={() => toggle(flag)}
       onOpen={(dialog) => openDialog(flag, dialog)}

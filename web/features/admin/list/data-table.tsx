@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
 export type Column<Row> = {
@@ -21,6 +21,17 @@ type Props<Row> = {
   noteOf?: (row: Row) => ReactNode
   nameLabel: string
   onOpen: (id: string) => void
+}
+
+/** Arrow keys go from row to row. */
+function stepRows(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const rows = event.currentTarget.closest('tbody')
+  const buttons = [...(rows?.querySelectorAll<HTMLElement>('.staff-row-open') ?? [])]
+  const at = buttons.indexOf(event.currentTarget)
+  event.preventDefault()
+  buttons[at + step]?.focus()
 }
 
 /** A dense table; where there is no room, each row becomes a card that names its values. */
@@ -51,6 +62,7 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
                   className="staff-row-open"
                   aria-label={words.open({ name: nameOf(row) })}
                   onClick={() => onOpen(row.id)}
+                  onKeyDown={stepRows}
                 >
                   {nameOf(row)}
                 </button>

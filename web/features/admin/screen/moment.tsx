@@ -25,7 +25,7 @@ export const formatInstant = (instant: string, locale: Locale): string =>
 
 /** A calendar day (ISO) in the reader's words. */
 export const formatDay = (day: string, locale: Locale): string =>
-  dateText(day, locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' })
+  dateText(day, locales[locale].tag, { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** How long ago, with the exact time under the pointer. */
 export function Ago({ at }: { at: string }) {

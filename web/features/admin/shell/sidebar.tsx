@@ -16,10 +16,12 @@ type Props = {
   onToggle?: () => void
   /** Of the sheet. Its links lead on from where it was opened: it is no step on the way back. */
   onClose?: () => void
+  /** Opens the search. */
+  onFind: () => void
 }
 
 /** Title, one link per screen in its group, and the way out. Collapsed it shows icons; names stay for those who hear them. */
-export function Sidebar({ email, isCollapsed = false, onToggle, onClose }: Props) {
+export function Sidebar({ email, isCollapsed = false, onToggle, onClose, onFind }: Props) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.shell
   const id = useId()
@@ -81,6 +83,18 @@ export function Sidebar({ email, isCollapsed = false, onToggle, onClose }: Props
           </button>
         )}
       </div>
+      <button
+        type="button"
+        className="side-find"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={LL.staffPortal.find.shortcut()}
+        onClick={onFind}
+      >
+        <Icon name="search" size={18} />
+        <span>{LL.staffPortal.find.open()}</span>
+        <kbd aria-hidden="true">{LL.staffPortal.find.shortcut()}</kbd>
+      </button>
       <nav aria-label={words.navigation()}>
         {list(null)}
         {screenGroups.map((group) => (

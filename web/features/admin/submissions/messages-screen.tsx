@@ -4,9 +4,8 @@ import { countedSubmissions, submissionKinds, submissionViews } from '#contract/
 import { messageAddress } from '#contract/staff/staff-addresses.ts'
 import type { SubmissionLine } from '#contract/staff/submissions.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { RefreshButton } from '../screen/refresh-button.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
-import { rowsOf, staffPages } from '../calls/staff-query.ts'
+import { livePages, rowsOf } from '../calls/staff-query.ts'
 import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { SubmissionBadge } from '../list/badges.tsx'
 import { Counts } from '../list/counts.tsx'
@@ -31,7 +30,7 @@ export function Screen() {
   const opened = get('open')
   const filters = { ...(q && { q }), ...(kind && { kind }), ...(state && { state }) }
   const list = useInfiniteQuery(
-    staffPages(['submissions', 'list', filters], (api, cursor: string | undefined) =>
+    livePages(['submissions', 'list', filters], (api, cursor: string | undefined) =>
       askForMessages(api, filters, cursor),
     ),
   )
@@ -60,7 +59,6 @@ export function Screen() {
           nameOf={(value) => words.kinds[value]()}
           onChoose={(value) => change({ kind: value })}
         />
-        <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
         <ExportMessages key={JSON.stringify(filters)} filters={filters} />
       </Filters>
       <ListFrame
@@ -86,7 +84,6 @@ export function Screen() {
               label: words.message(),
               cell: ({ excerpt }) => excerpt && <span className="staff-excerpt">{excerpt}</span>,
             },
-            { label: words.kind(), cell: (row) => words.kinds[row.kind]() },
             { label: words.received(), cell: (row) => <Moment at={row.created_at} /> },
             { label: words.assignee(), cell: ({ assignee }) => assignee?.email },
             { label: words.progress(), cell: (row) => <SubmissionBadge message={row} /> },

@@ -40,6 +40,21 @@ export default {
     },
   },
   groups: { website: 'Website', sales: 'Verkauf', people: 'Personen', system: 'Technik' },
+  find: {
+    open: 'Suchen',
+    shortcut: 'Ctrl K',
+    hint: 'Seiten, Personen, Unternehmen, Bestellungen, Produkte, Texte',
+    none: 'Keine Treffer.',
+    failed: 'Die Suche ist fehlgeschlagen: {detail}',
+    kinds: {
+      screens: 'Seiten',
+      orders: 'Bestellungen',
+      companies: 'Unternehmen',
+      people: 'Personen',
+      products: 'Produkte',
+      stories: 'Texte',
+    },
+  },
   screens: {
     dashboard: {
       title: 'Übersicht',
@@ -47,11 +62,11 @@ export default {
     },
     sections: {
       title: 'Bereiche und Funktionen',
-      lead: 'Was Besucher sehen. Änderungen gelten sofort, in allen Sprachen.',
+      lead: 'Was Besucher sehen, Seite für Seite: ein- oder ausblenden. Änderungen gelten sofort, in allen Sprachen.',
     },
     'feature-flags': {
       title: 'Schalter',
-      lead: 'Alle Schalter und der Zustand des Systems.',
+      lead: 'Alle Schalter mit Verlauf, Zeitplan und Vorschau, dazu der Zustand des Systems.',
     },
     users: { title: 'Benutzerverwaltung', lead: 'Wer sich anmelden kann und mit welchen Rechten.' },
     companies: { title: 'Unternehmen', lead: 'Wer bei uns einkauft oder einkaufen möchte.' },

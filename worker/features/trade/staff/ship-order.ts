@@ -75,7 +75,7 @@ export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, do
 }
 
 /** The address that cases leave from, as the trail of a lot names it. */
-async function shipFromOf(deps: Deps): Promise<string> {
+export async function shipFromOf(deps: Deps): Promise<string> {
   const { address } = await (await companyNow(deps)).in(defaultLocale)
   const { street, city, region, postalCode } = address
   return [us.legalName, street, `${city} ${region} ${postalCode}`, us.country].join(', ')
