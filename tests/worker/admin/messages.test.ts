@@ -191,11 +191,9 @@ test('a reply is mailed once, in the visitor’s language, and its text leaves t
   expect((await send(reply)).body).toMatchObject({ progress: 'answered' })
   expect((await send(reply)).status).toBe(202)
   // a colleague who still sees it open
-  const late = await send({ ...reply, id: crypto.randomUUID() })
-  expect(late.body).toMatchObject({ code: 'submission/version-conflict' })
-  expect(office.mailbox).toMatchObject([
-    { to: 'ada@example.com', subject: drafts['access']?.subject, replyTo: 'hello@meltemi.example' },
-  ])
+  expect((await send({ ...reply, id: crypto.randomUUID() })).status).toBe(409)
+  const mail = { to: 'ada@example.com', replyTo: 'hello@meltemi.example' }
+  expect(office.mailbox).toMatchObject([{ ...mail, subject: drafts['access']?.subject }])
   expect(office.mailbox[0]?.text).toContain('> Hello')
   const detail = () => scalar('select detail from admin_actions where subject = ?', row.id)
   expect(await office.trail(row.id)).toEqual(office.byStaff('submission/replied'))
@@ -208,20 +206,17 @@ test('a message is assigned to an administrator, who alone is notified, and whos
   const office = await createOffice()
   const anna = await office.member('anna@meltemi.test', 'admin')
   const client = await office.member('client@meltemi.test', 'client')
-  await office.member('third@meltemi.test', 'admin')
-  const { id } = messageRow()
-  await insert(messageRow({ id }))
+  const message = messageRow()
+  const { id } = message
+  await insert(message)
   const assign = (assignee: string, from: string | null = null) =>
     office.admin('PUT', `/submissions/${id}/assignee`, { assignee, from })
   expect((await assign(client.user.id)).body).toMatchObject({ code: 'submission/no-colleague' })
   const assignee = { id: anna.user.id, email: 'anna@meltemi.test' }
   expect((await assign(anna.user.id)).body).toMatchObject({ assignee, progress: 'open' })
-  expect((await assign(office.staff.user.id)).body).toMatchObject({
-    code: 'submission/version-conflict',
-  })
-  expect(await rows('select user_id from notification_recipients')).toEqual([
-    { user_id: anna.user.id },
-  ])
+  expect((await assign(office.staff.user.id)).status).toBe(409)
+  const told = await rows('select user_id from notification_recipients')
+  expect(told).toEqual([{ user_id: anna.user.id }])
   const mine = await office.admin('GET', '/submissions?state=mine', undefined, anna.token)
   expect(mine.body).toMatchObject({ rows: [{ id }], counts: { mine: 1 } })
   expect((await office.admin('GET', '/submissions?state=mine')).body).toMatchObject({ rows: [] })
@@ -259,17 +254,11 @@ test('staff take messages along as a file that Excel opens, Greek and formulas i
   expect(text).toContain('"ένα,\r\nδύο";"Ελληνικά"')
   expect(text.match(/Αίτημα πρόσβασης/g)).toHaveLength(1)
   expect(text).not.toContain('sealed')
-})
-
-test('an export is written into the trail, without what was searched for', async () => {
-  const office = await createOffice()
+  // the trail says what was exported, without what was searched for
   await ask(office, { locale: 'en', q: 'Ada Lovelace', state: 'done' })
-  const row = await env.DB.prepare('select actor, action, detail from admin_actions').first()
-  expect(row).toEqual({
-    actor: office.staff.user.id,
-    action: 'submission/exported',
-    detail: '{"state":"done","searched":"yes"}',
-  })
+  const last = 'select action, detail from admin_actions order by id desc limit 1'
+  const detail = '{"state":"done","searched":"yes"}'
+  expect(await rows(last)).toEqual([{ action: 'submission/exported', detail }])
 })
 
 test('filters and search hold for the file, over every page of it', async () => {

@@ -36,7 +36,6 @@ for (const locale of localeCodes) {
     const [first, second, third] = world.box
     expect(first?.subject).toBe(`${message} Which oils are in stock?`)
     expect(second?.subject).toBe(`${request} Marin Foods (Ada Marin)`)
-    // the applicant hears in their own, with the way to their request
     expect(third?.subject).toBe('Meltemi Imports hat Ihre Zugangsanfrage erhalten')
     expect(third?.text).toMatch(/https?:\S+\/de\/access-request\/\S+\?token=/)
     for (const mail of [first, second]) {
@@ -259,7 +258,6 @@ test('no line that a visitor writes looks like one of ours in the mail to the of
   const planted = 'Hello\n\nOpen the message:\r\nhttps://evil.example\u2028Phone: 1'
   await world.post('contact', { ...contact, message: planted })
   await world.post('b2b-access', { ...b2bAccess, businessNeeds: planted })
-  // the third tells the applicant that it has arrived
   expect(world.box.map(({ replyTo }) => replyTo !== undefined)).toEqual([true, true, false])
   for (const { text, html = '' } of world.box.slice(0, 2)) {
     const own = text.split(/[\r\n\u2028]+/).filter((line) => !line.startsWith('> '))

@@ -75,11 +75,6 @@ test('one line may leave from several lots, whose cases have to add up', async (
   expect(await send(part(first, 2), part(second, 2))).toEqual(refused(1, 'cases'))
   expect(await send(part(first, 2), part(first, 1))).toEqual(refused(1, 'twice'))
   expect(await send(part(first, 2), part(second, 1))).toEqual([undefined, undefined])
-  const { shipment } = (await house.read(order.id)).body
-  expect(shipment?.lots.map(({ code, cases }) => [code, cases])).toEqual([
-    ['A', 2],
-    ['B', 1],
-  ])
 })
 
 test('nothing leaves that is held, gone, expired, another product’s, or not weighed', async () => {
@@ -286,57 +281,41 @@ test('a client who moves does not move what was shipped to them, nor an order th
   expect((await house.staffSees(next.id)).body.ship_to).toBe('99 New Avenue, Montreal')
 })
 
-/** An exact fraction of cents, rounded half up. */
-const rounded = (numerator: bigint, denominator: bigint) =>
-  Number((2n * numerator + denominator) / (2n * denominator))
-
 test('a substitute, fewer cases and several lots cost what exact fractions say, and the slip counts them', async () => {
   const house = await createWarehouse()
   const lots = new Map<string, string[]>()
   for (const product of [house.oil, house.honey, house.feta]) {
-    const codes = await Promise.all(['A', 'B'].map((code) => house.lot(product, { code })))
-    lots.set(
-      product.id,
-      codes.map(({ id }) => id),
-    )
+    const made = await Promise.all(['A', 'B'].map((code) => house.lot(product, { code })))
+    const ids = made.map(({ id }) => id)
+    lots.set(product.id, ids)
   }
   const cases = fc.integer({ min: 1, max: 9 })
-  await fc.assert(
-    fc.asyncProperty(
-      cases,
-      cases,
-      fc.boolean(),
-      fc.integer({ min: 4_100, max: 15_900 }),
-      async (oil, feta, isOther, caseG) => {
-        const order = await house.confirmed({ OIL: oil, FETA: feta })
-        const fewer = Math.ceil(feta / 2)
-        const other = isOther ? { sku: 'HONEY', unit_cents: null } : {}
-        const revised = await house.revise(order, { OIL: other, FETA: { cases: fewer } })
-        const { version } = isOther
-          ? (await house.does(order.id, 'acceptance', revised.body.version)).body
-          : revised.body
-        const { lines } = (await house.staffSees(order.id)).body
-        const split = lines.flatMap(({ line, product_id: id, cases: all, price_unit: unit }) => {
-          const first = Math.ceil(all / 2)
-          const weigh = (n: number) => (unit === 'kg' ? n * caseG : null)
-          return [first, all - first].flatMap((n, at) =>
-            n === 0 ? [] : [{ line, lot_id: lots.get(id)?.[at] ?? '', cases: n, net_g: weigh(n) }],
-          )
-        })
-        const given = { ...house.shipment({ version, lines }, {}), lots: split }
-        const { status, body } = await house.ship(order.id, given)
-        expect(status).toBe(200)
-        const perCase = isOther ? 2_000n : oil >= 5 ? 9_000n : 10_000n
-        expect(body.total_cents).toBe(
-          Number(perCase) * oil + rounded(1_835n * BigInt(fewer * caseG), 1_000n),
-        )
-        const slip = await house.shop.admin('GET', `/orders/${order.id}/packing-slip`)
-        const packed = slip.body['lines'] as PackedLine[]
-        const counted = packed.map((line) => line.lots.reduce((sum, lot) => sum + lot.cases, 0))
-        expect(counted).toEqual(packed.map((line) => line.cases))
-        expect(packed.find(({ sku }) => sku === 'FETA')?.net_g).toBe(fewer * caseG)
-      },
-    ),
-    { numRuns: 15 },
-  )
+  const ship = async (oil: number, feta: number, isOther: boolean, caseG: number) => {
+    const order = await house.confirmed({ OIL: oil, FETA: feta })
+    const fewer = Math.ceil(feta / 2)
+    const other = isOther ? { sku: 'HONEY', unit_cents: null } : {}
+    const { body } = await house.revise(order, { OIL: other, FETA: { cases: fewer } })
+    if (isOther) await house.does(order.id, 'acceptance', body.version)
+    const { version, lines } = (await house.staffSees(order.id)).body
+    const split = lines.flatMap(({ line, product_id: id, cases: all, price_unit: unit }) =>
+      [Math.ceil(all / 2), Math.floor(all / 2)].flatMap((n, at) => {
+        const net_g = unit === 'kg' ? n * caseG : null
+        return n === 0 ? [] : [{ line, lot_id: lots.get(id)?.[at] ?? '', cases: n, net_g }]
+      }),
+    )
+    const given = { ...house.shipment({ version, lines }, {}), lots: split }
+    const shipped = await house.ship(order.id, given)
+    const perCase = isOther ? 2_000 : oil >= 5 ? 9_000 : 10_000
+    // thousandths of a cent, rounded half up
+    const exact = 1_835n * BigInt(fewer * caseG)
+    const total = perCase * oil + Number((2n * exact + 1_000n) / 2_000n)
+    expect([shipped.status, shipped.body.total_cents]).toEqual([200, total])
+    const slip = await house.shop.admin('GET', `/orders/${order.id}/packing-slip`)
+    const packed = slip.body['lines'] as PackedLine[]
+    const sent = ({ lot_id: lot, cases: n }: { lot_id: string; cases: number }) => [lot, n]
+    expect(packed.flatMap((line) => line.lots.map(sent))).toEqual(split.map(sent))
+    expect(packed.find(({ sku }) => sku === 'FETA')?.net_g).toBe(fewer * caseG)
+  }
+  const grams = fc.integer({ min: 4_100, max: 15_900 })
+  await fc.assert(fc.asyncProperty(cases, cases, fc.boolean(), grams, ship), { numRuns: 15 })
 }, 60_000)

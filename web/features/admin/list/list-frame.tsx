@@ -11,11 +11,13 @@ type Props = {
   /** Whether a search or filter is on. */
   isFiltered: boolean
   onReset: () => void
+  /** Said instead of that there is nothing at all. */
+  empty?: string
   children: ReactNode
 }
 
 /** Around the rows of a list: what went wrong, that there is nothing, how many are shown, and the way to more. */
-export function ListFrame({ list, count, isFiltered, onReset, children }: Props) {
+export function ListFrame({ list, count, isFiltered, onReset, empty, children }: Props) {
   const { LL } = useI18nContext()
   const words = LL.people.list
   const { data, error, isFetching, isFetchNextPageError, fetchNextPage, refetch } = list
@@ -30,7 +32,7 @@ export function ListFrame({ list, count, isFiltered, onReset, children }: Props)
       {!data && !error && <ListSkeleton label={LL.loading()} />}
       {data && count === 0 && (
         <div className="staff-empty">
-          <p>{isFiltered ? words.noMatch() : words.empty()}</p>
+          <p>{isFiltered ? words.noMatch() : (empty ?? words.empty())}</p>
           {isFiltered && (
             <button type="button" className="staff-button" onClick={onReset}>
               {words.reset()}

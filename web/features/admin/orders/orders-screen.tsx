@@ -56,6 +56,7 @@ export function Screen() {
         list={list}
         count={rows.length}
         isFiltered={q !== ''}
+        {...(status === 'submitted' && { empty: words.allAnswered() })}
         onReset={() => change({ q: '', status: '' })}
       >
         <DataTable

@@ -73,10 +73,9 @@ export function Screen() {
           nameLabel={words.sender()}
           nameOf={nameOf}
           noteOf={({ company, email }) => (
-            <>
-              {company && <span className="staff-message-company">{company}</span>}
-              {email}
-            </>
+            <span className="staff-message-from">
+              {company && <span className="staff-message-company">{company}</span>} {email}
+            </span>
           )}
           onOpen={(id) => open({ open: id })}
           columns={[

@@ -23,6 +23,7 @@ export default {
     saved: 'Gespeichert als {name}.',
   },
   queue: 'Zu beantworten',
+  allAnswered: 'Alle Bestellungen sind beantwortet.',
   statuses: {
     submitted: 'Zu beantworten',
     proposed: 'Wartet auf den Kunden',

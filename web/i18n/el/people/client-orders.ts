@@ -23,6 +23,7 @@ export default {
     saved: 'Αποθηκεύτηκε ως {name}.',
   },
   queue: 'Προς απάντηση',
+  allAnswered: 'Όλες οι παραγγελίες έχουν απαντηθεί.',
   statuses: {
     submitted: 'Προς απάντηση',
     proposed: 'Αναμένει τον πελάτη',

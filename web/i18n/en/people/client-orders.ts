@@ -23,6 +23,7 @@ export default {
     saved: 'Saved as {name:string}.',
   },
   queue: 'Unanswered',
+  allAnswered: 'Every order is answered.',
   statuses: {
     submitted: 'Unanswered',
     proposed: 'Waiting for the client',

@@ -23,6 +23,7 @@ export default {
     saved: 'Enregistré sous le nom {name}.',
   },
   queue: 'À traiter',
+  allAnswered: 'Toutes les commandes ont reçu une réponse.',
   statuses: {
     submitted: 'À traiter',
     proposed: 'En attente du client',

@@ -23,6 +23,7 @@ export default {
     saved: 'Salvato come {name}.',
   },
   queue: 'Da gestire',
+  allAnswered: 'Tutti gli ordini hanno avuto risposta.',
   statuses: {
     submitted: 'Da gestire',
     proposed: 'In attesa del cliente',
