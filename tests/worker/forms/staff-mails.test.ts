@@ -38,7 +38,7 @@ for (const locale of localeCodes) {
     expect(second?.subject).toBe(`${request} Marin Foods (Ada Marin)`)
     expect(third?.subject).toBe('Meltemi Imports hat Ihre Zugangsanfrage erhalten')
     expect(third?.text).toMatch(/https?:\S+\/de\/access-request\/\S+\?token=/)
-    for (const mail of [first, second]) {
+    for (const mail of world.box.slice(0, 2)) {
       expect(mail.replyTo).toBe('ada@marin.example')
       expect(mail.text).toContain(`: ${language}`)
       expect(mail.html).toContain(`<html lang="${locales[locale].tag}">`)

@@ -6,7 +6,7 @@ import { settings } from './settings.ts'
 export type FormSettings = {
   /** After so many days a delivered submission loses its personal data; `null` where staff decide. */
   retentionDays: number | null
-  /** The sender gets a mail that says so. */
+  /** The sender of a message gets a mail that says so; an applicant always does. */
   sendsConfirmation: boolean
 }
 

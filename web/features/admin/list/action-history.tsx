@@ -38,6 +38,15 @@ function Changed({ detail, email }: { detail: Record<string, string>; email: str
   const { LL } = useI18nContext()
   const { templates } = LL.people.submissions
   const { template } = detail
+  const { terms } = LL.people
+  const termsLabels = {
+    market: terms.market(),
+    currency: terms.currency(),
+    cutoff_time: terms.cutoffTime(),
+    cutoff_days: terms.cutoffDays(),
+    minimum_cents: terms.minimum(),
+    approval_over_cents: terms.approvalOver(),
+  }
   const [from, to] = [detail['from'], detail['to'] ?? detail['role']].map((role) =>
     role !== undefined && isKey(role, LL.people.users.roles)
       ? LL.people.users.roles[role]()
@@ -49,6 +58,9 @@ function Changed({ detail, email }: { detail: Record<string, string>; email: str
     email,
     from && to && `${from} → ${to}`,
     template !== undefined && isKey(template, templates) && templates[template](),
+    ...Object.entries(termsLabels).map(
+      ([name, label]) => detail[name] && `${label} ${detail[name]}`,
+    ),
   ].filter(Boolean)
   return parts.length > 0 && <>: {parts.join(', ')}</>
 }

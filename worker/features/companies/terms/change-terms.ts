@@ -1,17 +1,47 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { MemberRoleChange, PriceListGiven, TermsChange } from '#contract/trade/terms.ts'
+import { writtenCents } from '#contract/trade/money.ts'
+import type {
+  MemberRoleChange,
+  PriceListGiven,
+  TermsChange,
+  TermsFields,
+} from '#contract/trade/terms.ts'
 import { actIf, type Doer } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { membershipsTable } from '../../../db/schema/companies.ts'
 import { companyPriceListsTable, companyTermsTable } from '../../../db/schema/trade/terms.ts'
 import { wakeStanding } from '../../../db/trade/wake-standing.ts'
-import { columnsOf } from './terms-queries.ts'
+import { columnsOf, findTerms } from './terms-queries.ts'
 
 /** The terms are as someone saw them; version 0 is none so far, of a company that there is. */
 const areAt = (companyId: string, version: number) => sql`(
   select coalesce(company_terms.version, 0) from companies
   left join company_terms on company_terms.company_id = companies.id
   where companies.id = ${companyId}) = ${version}`
+
+/** What the history shows of a change, beside that there was one. */
+const shownFields = [
+  'market',
+  'currency',
+  'cutoff_time',
+  'cutoff_days',
+  'minimum_cents',
+  'approval_over_cents',
+] as const
+
+/** Each of these that changed, as `old → new`. */
+function differences(before: TermsFields, after: TermsFields): Record<string, string> {
+  const written = (terms: TermsFields, name: (typeof shownFields)[number]) => {
+    const value = terms[name]
+    return name.endsWith('_cents') && typeof value === 'number'
+      ? writtenCents(value)
+      : String(value ?? '–')
+  }
+  const changed = shownFields.filter((name) => before[name] !== after[name])
+  return Object.fromEntries(
+    changed.map((name) => [name, `${written(before, name)} → ${written(after, name)}`]),
+  )
+}
 
 /**
  * Writes on which terms a company buys. A manager is someone of the staff.
@@ -23,13 +53,15 @@ export async function changeTerms(
   { version, ...terms }: TermsChange,
   { actor, now }: Doer,
 ): Promise<boolean> {
+  const before = (await findTerms(db, companyId))?.terms
+  const detail = before ? differences(before, terms) : {}
   const columns = { ...columnsOf(terms), version: version + 1, updatedAt: now.toISOString() }
   const mayManage = sql`(${terms.manager_id} is null or exists (
     select 1 from user_roles where user_id = ${terms.manager_id} and role = 'admin'))`
   const done = await actIf(
     db,
     sql`${areAt(companyId, version)} and ${mayManage}`,
-    { actor, action: 'company/terms-changed', subject: companyId, now },
+    { actor, action: 'company/terms-changed', subject: companyId, detail, now },
     db
       .insert(companyTermsTable)
       .values({ companyId, ...columns, isSample: false })
