@@ -2,7 +2,7 @@ import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
 
 export default {
   flags: {
-    toSections: 'Nur ein- oder ausblenden, was Besucher sehen: „Bereiche und Funktionen“',
+    toSections: 'Nur festlegen, was Besucher sehen: „Bereiche und Funktionen“',
     total: 'Schalter insgesamt',
     active: 'Aktive Schalter',
     list: 'Alle Schalter',

@@ -42,7 +42,7 @@ export default {
   groups: { website: 'Website', sales: 'Verkauf', people: 'Personen', system: 'Technik' },
   find: {
     open: 'Suchen',
-    shortcut: 'Ctrl K',
+    shortcut: 'Strg oder ⌘ + K',
     hint: 'Seiten, Personen, Unternehmen, Bestellungen, Produkte, Texte',
     none: 'Keine Treffer.',
     failed: 'Die Suche ist fehlgeschlagen: {detail}',
@@ -62,7 +62,7 @@ export default {
     },
     sections: {
       title: 'Bereiche und Funktionen',
-      lead: 'Was Besucher sehen, Seite für Seite: ein- oder ausblenden. Änderungen gelten sofort, in allen Sprachen.',
+      lead: 'Was Besucher sehen, Seite für Seite: sichtbar oder verborgen. Änderungen gelten sofort, in allen Sprachen.',
     },
     'feature-flags': {
       title: 'Schalter',

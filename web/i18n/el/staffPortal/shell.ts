@@ -42,7 +42,7 @@ export default {
   groups: { website: 'Ιστότοπος', sales: 'Πωλήσεις', people: 'Άνθρωποι', system: 'Σύστημα' },
   find: {
     open: 'Αναζήτηση',
-    shortcut: 'Ctrl K',
+    shortcut: 'Ctrl ή ⌘ + K',
     hint: 'Οθόνες, άνθρωποι, επιχειρήσεις, παραγγελίες, προϊόντα, κείμενα',
     none: 'Δεν βρέθηκε τίποτα.',
     failed: 'Η αναζήτηση απέτυχε: {detail}',

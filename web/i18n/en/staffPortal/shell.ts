@@ -40,7 +40,7 @@ export default {
   groups: { website: 'Website', sales: 'Sales', people: 'People', system: 'System' },
   find: {
     open: 'Search',
-    shortcut: 'Ctrl K',
+    shortcut: 'Ctrl or ⌘ + K',
     hint: 'Screens, people, companies, orders, products, texts',
     none: 'Nothing found.',
     failed: 'The search failed: {detail:string}',

@@ -42,7 +42,7 @@ export default {
   groups: { website: 'Site Web', sales: 'Ventes', people: 'Personnes', system: 'Système' },
   find: {
     open: 'Rechercher',
-    shortcut: 'Ctrl K',
+    shortcut: 'Ctrl ou ⌘ + K',
     hint: 'Écrans, personnes, entreprises, commandes, produits, textes',
     none: 'Aucun résultat.',
     failed: 'La recherche a échoué : {detail}',

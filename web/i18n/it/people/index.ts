@@ -237,7 +237,7 @@ const it_people = {
     net: 'Peso netto',
     gross: 'Peso lordo',
     total: 'Totale',
-    bestBefore: 'Da consumarsi preferibilmente entro il {day}',
+    bestBefore: 'Da consumarsi preferibilmente entro: {day}',
   },
   clientOrders,
   submissions,

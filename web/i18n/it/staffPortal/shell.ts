@@ -41,7 +41,7 @@ export default {
   groups: { website: 'Sito web', sales: 'Vendite', people: 'Persone', system: 'Sistema' },
   find: {
     open: 'Cerca',
-    shortcut: 'Ctrl K',
+    shortcut: 'Ctrl o ⌘ + K',
     hint: 'Schermate, persone, aziende, ordini, prodotti, testi',
     none: 'Nessun risultato.',
     failed: 'La ricerca non è riuscita: {detail}',
