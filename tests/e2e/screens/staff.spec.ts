@@ -108,7 +108,6 @@ const walks: Record<string, Walk> = {
     await escape(page)
     await goes(page, 'messages')
     await opens(page, 'message', '.staff-row-open', '.staff-part')
-    await opens(page, 'reply', '.staff-panel-actions .staff-button-strong', 'textarea')
 
     const nextMail = markLinks()
     await decide(request, asked.id, { decision: 'ask', reason: 'How many shops?' })

@@ -191,10 +191,10 @@ test('the portal is used with the keyboard alone', async ({ page, admin: flags }
   await expect(page).toHaveTitle(/^Dashboard/)
 
   // the new screen has the focus, the sidebar stands before it
-  const link = sidebar(page).getByRole('link', { name: 'Sections & Features' })
+  const link = sidebar(page).getByRole('link', { name: 'Feature Flags' })
   await person.tabsTo(link, -1)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sections & Features' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Feature Flags' })).toBeVisible()
   await expect(page.locator('.staff-main')).toBeFocused()
   await expect(page.getByRole('switch').first()).toBeVisible()
   await person.tabsTo(page.getByRole('switch', { name: 'our process' }))

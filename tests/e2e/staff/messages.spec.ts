@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { FormReceipt } from '#contract/forms.ts'
 import { enterPortal, expect, goes, knock, admin, test } from '../kit/admin-fixtures.ts'
+import { expectUsable } from '../kit/questions.ts'
 import { person } from '../person/person.ts'
 import { askForAccess, staffHeaders } from '../kit/staff-fixtures.ts'
 
@@ -72,7 +73,8 @@ test('the link of a mail opens the message behind the gate, and staff send it ag
     await person.clicks(panel.getByRole('button', { name: 'Reply', exact: true }))
     const form = page.getByRole('dialog', { name: `Reply to Ελένη ${name}` })
     await form.getByLabel('Start from').selectOption('details')
-    await expect(form.getByLabel('Text')).toHaveValue(/^Γεια σας Ελένη,/)
+    await expect(form.getByRole('textbox', { name: 'Text' })).toHaveValue(/^Γεια σας Ελένη,/)
+    await expectUsable(page, 'reply')
     await person.clicks(form.getByRole('button', { name: 'Send the reply' }))
     await expect(panel.getByText('The reply is on its way.')).toBeVisible()
     await expect(panel.getByText(/^Reply sent: Questions about the order/)).toBeVisible()

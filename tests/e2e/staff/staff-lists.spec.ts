@@ -128,7 +128,7 @@ test('lists of staff come late, in another order or in the end, and show what wa
       }
       return route.fulfill({ json: { changes: [change], next: id > 1 ? id : null } })
     })
-    await person.clicks(page.getByRole('link', { name: 'Sections & Features' }))
+    await person.clicks(page.getByRole('link', { name: 'Feature Flags' }))
     await person.clicks(page.getByRole('button', { name: 'History: founder' }))
     const dialog = page.getByRole('dialog', { name: 'History of founder' })
     await expect(dialog.getByText('Entry 3')).toBeVisible()

@@ -206,9 +206,8 @@ test('a message is assigned to an administrator, who alone is notified, and whos
   const office = await createOffice()
   const anna = await office.member('anna@meltemi.test', 'admin')
   const client = await office.member('client@meltemi.test', 'client')
-  const message = messageRow()
-  const { id } = message
-  await insert(message)
+  const id = crypto.randomUUID()
+  await insert(messageRow({ id }))
   const assign = (assignee: string, from: string | null = null) =>
     office.admin('PUT', `/submissions/${id}/assignee`, { assignee, from })
   expect((await assign(client.user.id)).body).toMatchObject({ code: 'submission/no-colleague' })
