@@ -214,8 +214,8 @@ test('a message is assigned to an administrator, who alone is notified, and whos
   const assignee = { id: anna.user.id, email: 'anna@meltemi.test' }
   expect((await assign(anna.user.id)).body).toMatchObject({ assignee, progress: 'open' })
   expect((await assign(office.staff.user.id)).status).toBe(409)
-  const told = await rows('select user_id from notification_recipients')
-  expect(told).toEqual([{ user_id: anna.user.id }])
+  const notified = await rows('select user_id from notification_recipients')
+  expect(notified).toEqual([{ user_id: anna.user.id }])
   const mine = await office.admin('GET', '/submissions?state=mine', undefined, anna.token)
   expect(mine.body).toMatchObject({ rows: [{ id }], counts: { mine: 1 } })
   expect((await office.admin('GET', '/submissions?state=mine')).body).toMatchObject({ rows: [] })

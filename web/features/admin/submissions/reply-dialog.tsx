@@ -24,7 +24,9 @@ export function ReplyDialog({ message, isBusy, error, onClose, onSend }: Props) 
   const languageName = useLanguageName()
   const [id] = useState(() => crypto.randomUUID())
   const [template, setTemplate] = useState<ReplyTemplate>('catalogue')
-  const [drafts, setDrafts] = useState(message.drafts)
+  /** As it was when staff began: what is read again meanwhile is no change of theirs. */
+  const [given] = useState(message.drafts)
+  const [drafts, setDrafts] = useState(given)
   /** What staff saw when they began to write: a colleague who answers meanwhile is a conflict. */
   const [from] = useState(message.progress ?? 'open')
   const { subject, text } = drafts[template]
@@ -34,7 +36,7 @@ export function ReplyDialog({ message, isBusy, error, onClose, onSend }: Props) 
   return (
     <Dialog title={words.replyTitle({ name: message.name ?? email })} isOpen onClose={onClose}>
       <form
-        data-unsaved={drafts !== message.drafts}
+        data-unsaved={drafts !== given}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isBusy) onSend({ id, template, subject, text, from })
