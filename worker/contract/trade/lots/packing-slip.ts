@@ -10,7 +10,7 @@ export type PackedLine = {
   cases: number
   /** Single units in them. */
   pieces: number
-  /** What they weigh: as shipped, else as a case of the product does; `null` where no one knows. */
+  /** What they weighed when shipped, else what cases of the product weigh; `null` where no one knows. */
   net_g: number | null
   gross_g: number | null
   /** None before it is shipped. */
