@@ -230,7 +230,8 @@ CREATE TABLE `outbox` (
 	`created_at` text NOT NULL,
 	`delivered_at` text,
 	`erased_at` text,
-	`answered_at` text,
+	`progress` text DEFAULT 'open' NOT NULL,
+	`assignee_id` text,
 	`retention_days` integer
 );
 --> statement-breakpoint
@@ -239,7 +240,9 @@ CREATE INDEX `outbox_due` ON `outbox` (`state`,`next_at`);--> statement-breakpoi
 CREATE INDEX `outbox_created` ON `outbox` (`kind`,`created_at`);--> statement-breakpoint
 CREATE INDEX `outbox_messages` ON `outbox` (`created_at`,`id`) WHERE kind <> 'mail';--> statement-breakpoint
 CREATE INDEX `outbox_messages_state` ON `outbox` (`state`,`created_at`,`id`) WHERE kind <> 'mail';--> statement-breakpoint
-CREATE INDEX `outbox_unanswered` ON `outbox` (`created_at`,`id`) WHERE kind = 'contact' and answered_at is null and erased_at is null;--> statement-breakpoint
+CREATE INDEX `outbox_messages_progress` ON `outbox` (`progress`,`created_at`,`id`) WHERE kind = 'contact';--> statement-breakpoint
+CREATE INDEX `outbox_unanswered` ON `outbox` (`created_at`,`id`) WHERE kind = 'contact' and progress = 'open' and erased_at is null;--> statement-breakpoint
+CREATE INDEX `outbox_assigned` ON `outbox` (`assignee_id`,`created_at`,`id`) WHERE kind = 'contact' and progress = 'open' and erased_at is null;--> statement-breakpoint
 CREATE INDEX `outbox_recalls` ON `outbox` (`state`,`idempotency_key`) WHERE state <> 'delivered' and idempotency_key glob 'mail:recall:*';--> statement-breakpoint
 CREATE INDEX `outbox_held` ON `outbox` (`lease_until`) WHERE state = 'waiting' and last_error = 'one mail for many';--> statement-breakpoint
 CREATE INDEX `outbox_to_erase` ON `outbox` (`retention_days`,`delivered_at`) WHERE "outbox"."state" = 'delivered' and "outbox"."erased_at" is null;--> statement-breakpoint

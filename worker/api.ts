@@ -24,6 +24,7 @@ import { geoRoutes } from './features/geo/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { simpleAdminRoutes } from './features/simple-admin/routes.ts'
 import { deadMailRoutes } from './features/submissions/dead-mail-routes.ts'
@@ -70,6 +71,7 @@ export const createApi = (renderFormAnswer: RenderFormAnswer) =>
     .route('/admin/notifications', notificationRoutes)
     .route('/admin/analytics', analyticsRoutes)
     .route('/admin/overview', overviewRoutes)
+    .route('/admin/search', searchRoutes)
     .route('/access-requests', applicantRoutes)
     .route('/admin/users', userAdminRoutes)
     .route('/admin/access-requests', accessRequestRoutes)

@@ -74,6 +74,8 @@ export const allowedImports: Record<string, readonly string[]> = {
     'worker/features/settings/hours/special-days.ts',
     // the last health check
     'worker/features/health/store.ts',
+    // where an applicant sees how it stands
+    'worker/features/companies/requests/status-link.ts',
     'worker/features/outbox/enqueue.ts',
     'worker/features/outbox/undelivered.ts',
     'worker/features/outbox/dead-mails.ts',

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Overview } from '#contract/staff/overview.ts'
+import type { Found } from '#contract/staff/search.ts'
 import { outboxTable } from '../../worker/db/schema/outbox.ts'
 import type { Waiting } from '#contract/staff/waiting.ts'
 import { createOffice, messageRow } from './admin/office.ts'
@@ -64,7 +65,7 @@ test('two months of page views make the traffic comparable', async () => {
   expect(figures.conversion).toEqual({ now: 0.005, before: 0.005 })
 })
 
-test('recent activity lists actions of staff, newest first, with a flag group as one entry', async () => {
+test('recent activity is what staff did, newest first, what one person switched in a row as one', async () => {
   const { ask } = await adminWorld()
   await ask('/flags/teams', 'PATCH', { enabled: false })
   await ask('/flags/news', 'PATCH', { enabled: false })
@@ -76,8 +77,7 @@ test('recent activity lists actions of staff, newest first, with a flag group as
   expect(activities).toMatchObject([
     { kind: 'action', action: 'user/suspended', actor_name: null },
     { kind: 'flags', to: true, flags: expect.arrayContaining(['teams', 'news']) },
-    { kind: 'flags', to: false, flags: ['news'], actor_name: 'admin@example.com' },
-    { kind: 'flags', to: false, flags: ['teams'] },
+    { kind: 'flags', to: false, flags: ['news', 'teams'], actor_name: 'admin@example.com' },
   ])
 })
 
@@ -143,14 +143,32 @@ test('each count of open tasks matches the list it links to', async () => {
   ])
   const confirmed = await trade.staff(order.id, 'confirmation', { version: order.version })
   await shop.decide(request.id, { decision: 'refuse', reason: 'No shop' })
-  // answering twice counts once
-  for (const answered of [true, true, false, true]) {
-    const { status } = await shop.admin('PUT', `/submissions/${message.id}/answered`, { answered })
+  // twice is like once
+  for (const progress of ['answered', 'answered', 'open', 'done']) {
+    const { status } = await shop.admin('PUT', `/submissions/${message.id}/progress`, { progress })
     expect(status).toBe(200)
   }
   expect(await waiting()).toEqual([
     { kind: 'shipments', count: 1, due: confirmed.body.delivery_on },
   ])
-  const actions = ['submission/answered', 'submission/reopened', 'submission/answered'] as const
+  const actions = ['submission/answered', 'submission/reopened', 'submission/done'] as const
   expect(await shop.trail(message.id)).toEqual(shop.byStaff(...actions))
+})
+
+test('one search finds orders, companies, people, products and texts, whatever the accents', async () => {
+  const { trade, order } = await withOrder()
+  const find = async (q: string) => {
+    const { body } = await trade.shop.admin('GET', `/search?${new URLSearchParams({ q })}`)
+    return (body as unknown as Found[]).map(({ kind, name, note }) => [kind, name, note])
+  }
+  const { name } = (await trade.staffSees(order.id)).body.company
+  expect(await find(order.number.toLowerCase())).toEqual([['orders', order.number, name]])
+  expect(await find(name.toUpperCase())).toEqual([
+    ['orders', order.number, name],
+    ['companies', name, null],
+  ])
+  expect(await find('staff@meltemi')).toEqual([['people', 'staff@meltemi.test', null]])
+  expect(await find('λαδι')).toEqual([['products', 'Oil', 'OIL']])
+  expect(await find('tariffs')).toEqual([['stories', expect.stringContaining('tariffs'), null]])
+  expect(await find('xylophone')).toEqual([])
 })

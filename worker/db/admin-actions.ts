@@ -1,4 +1,5 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import {
   type AdminAction,
   type AdminActionName,
@@ -57,21 +58,24 @@ export const canActAsStaff = (actor: string, now: Date): SQL =>
     ? sql`1`
     : sql`(${actor} in (select ${usersTable.id} from ${usersTable} where ${hasActiveRole('admin', now)}))`
 
-/** The last 20 audit entries of a subject, newest first. */
+/** What staff did to someone or something, newest first, the last 20. */
 export async function listAuditEntries(db: Db, subject: string): Promise<AdminAction[]> {
+  const concerned = alias(usersTable, 'concerned')
   const rows = await db
-    .select({ action: adminActionsTable, email: usersTable.email })
+    .select({ action: adminActionsTable, email: usersTable.email, userEmail: concerned.email })
     .from(adminActionsTable)
     .leftJoin(usersTable, eq(usersTable.id, adminActionsTable.actor))
+    .leftJoin(concerned, sql`${concerned.id} = ${adminActionsTable.detail} ->> 'user'`)
     .where(eq(adminActionsTable.subject, subject))
     .orderBy(desc(adminActionsTable.id))
     .limit(20)
-  return rows.map(({ action: { id, action, actor, actedAt, detail }, email }) => ({
+  return rows.map(({ action: { id, action, actor, actedAt, detail }, email, userEmail }) => ({
     id,
     action: action as AdminActionName, // only `actIf` writes this column
     actor,
     actor_email: email,
     acted_at: actedAt,
     detail: detail as AdminAction['detail'],
+    user_email: userEmail,
   }))
 }

@@ -10,20 +10,25 @@ export { admin, client, expect, test } from './portal-fixtures.ts'
 export const screens = [
   ['dashboard', 'Dashboard'],
   ['sections', 'Sections & Features'],
-  ['feature-flags', 'Feature Flags'],
-  ['users', 'User Management'],
-  ['companies', 'Companies'],
   ['content', 'Content Management'],
   ['amazon-assets', 'Amazon Assets'],
   ['analytics', 'Analytics'],
-  ['settings', 'Settings'],
-  ['notifications', 'Notifications'],
+  ['messages', 'Messages'],
   ['catalogue', 'Catalogue'],
   ['orders', 'Orders'],
   ['recalls', 'Recalls'],
+  ['users', 'User Management'],
+  ['companies', 'Companies'],
+  ['feature-flags', 'Feature Flags'],
+  ['settings', 'Settings'],
+  ['notifications', 'Notifications'],
 ] as const
 
-/** Fills in and sends the staff sign-in form, without waiting for the result. */
+/** Goes to a screen by the sidebar, in any language. */
+export const goes = (page: Page, screen: (typeof screens)[number][0]) =>
+  person.clicks(page.locator(`.staff-side .side-list a[href$="/${screen}"]`))
+
+/** Fills in the gate's form; what follows is the caller's to expect. */
 export async function knock(page: Page, account: Account) {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await person.types(page.locator('input[name=email]'), account.email)

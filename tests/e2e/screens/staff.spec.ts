@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#contract/locales.ts'
-import { enterPortal, screens } from '../kit/admin-fixtures.ts'
+import { enterPortal, goes, screens } from '../kit/admin-fixtures.ts'
 import { widestLanguage } from '../kit/languages.ts'
 import { uploadFile } from '../kit/picture-fixtures.ts'
 import { expectUsable } from '../kit/questions.ts'
@@ -48,8 +48,8 @@ const walks: Record<string, Walk> = {
     await expectUsable(page, 'gate')
   },
 
-  'The dialogs and schedules of flags': async (page, locale) => {
-    await enterPortal(page, 'sections', locale)
+  'What is done with a flag': async (page, locale) => {
+    await enterPortal(page, 'feature-flags', locale)
     const flag = page.locator('.flag-row').first()
     const tool = (at: number) =>
       person.clicks(flag.locator('.flag-tools .staff-icon-button').nth(at))
@@ -91,7 +91,7 @@ const walks: Record<string, Walk> = {
     await expectUsable(page, 'invitation with a mistake')
     await escape(page)
 
-    await press(page, '.staff-side .side-list a', 4)
+    await goes(page, 'companies')
     await expect(page.locator('.staff-counts')).toBeVisible()
     await opens(page, 'request', '.staff-row-open', '.staff-panel-actions')
     await person.clicks(panel(page).locator('.staff-panel-actions .staff-button').nth(1))
@@ -104,7 +104,7 @@ const walks: Record<string, Walk> = {
     await press(page, '.staff-tabs button', 1)
     await opens(page, 'company', '.staff-row-open', '.staff-people')
     await escape(page)
-    await press(page, '.staff-tabs button', 2)
+    await goes(page, 'messages')
     await opens(page, 'message', '.staff-row-open', '.staff-part')
 
     const nextMail = markLinks()

@@ -1,7 +1,7 @@
 import { allowErrors } from '../kit/fixtures.ts'
 import type { Page } from '@playwright/test'
 import { flagNames } from '#contract/flags.ts'
-import { enterPortal, expect, test } from '../kit/admin-fixtures.ts'
+import { enterPortal, expect, goes, test } from '../kit/admin-fixtures.ts'
 import { databaseAway } from '../kit/problem.ts'
 import { person } from '../person/person.ts'
 
@@ -76,6 +76,7 @@ test('staff find, hide and show sections, and undo each change', async ({ page, 
     await expectMessage(page, 'Now visible: founder, solutions.')
     await person.clicks(page.getByRole('button', { name: 'History: founder' }))
     const history = page.getByRole('dialog', { name: 'History of founder' })
+    await goes(page, 'feature-flags')
     await expect(history.getByText('together with 1 more')).toBeVisible()
     await person.clicks(history.getByRole('button', { name: 'Undo this change to 2 flags' }))
     await expectMessage(page, 'Undone: founder, solutions.')

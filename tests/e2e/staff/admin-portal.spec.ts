@@ -176,11 +176,11 @@ test('the admin portal can be used with the keyboard alone', async ({ page, admi
   await expect(page).toHaveURL('/admin-portal/dashboard')
   await expect(page).toHaveTitle(/^Dashboard/)
 
-  // the new screen’s heading has the focus; the sidebar is before it
-  const link = sidebar(page).getByRole('link', { name: 'Sections & Features' })
+  // the new screen has the focus, the sidebar stands before it
+  const link = sidebar(page).getByRole('link', { name: 'Feature Flags' })
   await person.tabsTo(link, -1)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sections & Features' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Feature Flags' })).toBeVisible()
   await expect(page.locator('.staff-main')).toBeFocused()
   await expect(page.getByRole('switch').first()).toBeVisible()
   await person.tabsTo(page.getByRole('switch', { name: 'our process' }))

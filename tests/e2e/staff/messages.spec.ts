@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { FormReceipt } from '#contract/forms.ts'
-import { enterPortal, expect, knock, admin, test } from '../kit/admin-fixtures.ts'
+import { enterPortal, expect, goes, knock, admin, test } from '../kit/admin-fixtures.ts'
+import { expectUsable } from '../kit/questions.ts'
 import { person } from '../person/person.ts'
 import { requestAccess, staffHeaders } from '../kit/staff-fixtures.ts'
 
@@ -28,8 +29,8 @@ test('staff open a message from its mail and send it again', async ({ page, requ
   const id = await write(request, name, 'Ρίγανη σε σακιά\nγια δώδεκα καταστήματα')
   const panel = page.getByRole('dialog', { name: `Ελένη ${name}` })
 
-  await test.step('an emailed link opens its message after sign-in', async () => {
-    await page.goto(`/admin-portal/companies?tab=messages&open=${id}`)
+  await test.step('the link of a mail opens the message behind the gate', async () => {
+    await page.goto(`/admin-portal/messages?open=${id}`)
     await knock(page, admin)
     await expect(panel).toContainText('για δώδεκα καταστήματα')
     await person.presses(page, 'Escape')
@@ -46,8 +47,7 @@ test('staff open a message from its mail and send it again', async ({ page, requ
     await expect(page.getByRole('row')).toHaveCount(2) // including the header row
     await person.clicks(page.getByRole('button', { name: `Open Ελένη ${name}` }))
     await expect(panel).toContainText('για δώδεκα καταστήματα')
-    await expect(panel.getByText('Delivered', { exact: true })).toBeVisible()
-    await expect(panel.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+    await expect(panel.getByRole('link', { name: 'Reply in your email app' })).toHaveAttribute(
       'href',
       `mailto:${name.toLowerCase()}@example.com`,
     )
@@ -58,6 +58,7 @@ test('staff open a message from its mail and send it again', async ({ page, requ
     await expect(row).toHaveCount(1)
 
     await person.clicks(page.getByRole('button', { name: `Open Ελένη ${name}` }))
+    await person.clicks(panel.locator('summary').filter({ hasText: 'Delivered' }))
     await person.clicks(panel.getByRole('button', { name: 'Send again' }))
     const question = page.getByRole('dialog', { name: 'Are you sure?' })
     await person.clicks(question.getByRole('button', { name: 'Send again' }))
@@ -65,9 +66,21 @@ test('staff open a message from its mail and send it again', async ({ page, requ
     await expect(panel.getByText(/^Message sent again/)).toBeVisible()
   })
 
-  await test.step('the link in a mail about an access request opens its decision', async () => {
+  await test.step('staff reply in the visitor’s language, and the history says what they wrote', async () => {
+    await person.clicks(panel.getByRole('button', { name: 'Reply', exact: true }))
+    const form = page.getByRole('dialog', { name: `Reply to Ελένη ${name}` })
+    await form.getByLabel('Start from').selectOption('details')
+    await expect(form.getByRole('textbox', { name: 'Text' })).toHaveValue(/^Γεια σας Ελένη,/)
+    await expectUsable(page, 'reply')
+    await person.clicks(form.getByRole('button', { name: 'Send the reply' }))
+    await expect(panel.getByText('The reply is on its way.')).toBeVisible()
+    await expect(panel.getByText(/^Reply sent: Questions about the order/)).toBeVisible()
+    await expect(panel.getByRole('blockquote')).toContainText('Ποια προϊόντα σας ενδιαφέρουν;')
+  })
+
+  await test.step('the link of a mail about a request leads to its decision', async () => {
     const asked = await requestAccess(request, { locale: 'el', companyName: nameOfItsOwn() })
-    await enterPortal(page, `companies?tab=messages&open=${asked.id}`)
+    await enterPortal(page, `messages?open=${asked.id}`)
     await person.clicks(page.getByRole('button', { name: 'Open the request' }))
     const decision = page.getByRole('dialog', { name: asked.companyName })
     await expect(decision.getByRole('button', { name: 'Approve' })).toBeVisible()
@@ -95,7 +108,7 @@ test('dashboard and message export are correct in Greek', async ({ page, request
     await expect(page).toHaveURL(new RegExp(`open=${id}`))
 
     await page.keyboard.press('Escape')
-    await person.clicks(page.locator('.side-list a').nth(2))
+    await goes(page, 'feature-flags')
     const closed = page.locator('summary').filter({ hasText: 'Για προγραμματιστές' })
     await expect(closed).toBeVisible()
     await expect(page.getByRole('heading', { name: 'OpenFeature' })).toHaveCount(0)
@@ -109,7 +122,7 @@ test('dashboard and message export are correct in Greek', async ({ page, request
     const name = nameOfItsOwn()
     await write(request, name, '=1+1')
     await write(request, nameOfItsOwn(), 'Another message')
-    await enterPortal(page, 'companies?tab=messages', 'el')
+    await enterPortal(page, 'messages', 'el')
     await person.types(page.getByRole('searchbox'), name)
     await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1)
     await expect(page.getByRole('row')).toHaveCount(2)

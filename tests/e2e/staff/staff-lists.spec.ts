@@ -127,7 +127,7 @@ test('staff lists show the requested rows despite late responses', async ({ page
       }
       return route.fulfill({ json: { changes: [change], next: id > 1 ? id : null } })
     })
-    await person.clicks(page.getByRole('link', { name: 'Sections & Features' }))
+    await person.clicks(page.getByRole('link', { name: 'Feature Flags' }))
     await person.clicks(page.getByRole('button', { name: 'History: founder' }))
     const dialog = page.getByRole('dialog', { name: 'History of founder' })
     await expect(dialog.getByText('Entry 3')).toBeVisible()

@@ -9,6 +9,7 @@ import { orderMailWords } from '../../../worker/features/trade/mails/order-mail-
 import { notificationMailWords } from '../../../worker/features/notifications/mails/compose-notification-mail.ts'
 import { exportWords as figureExportWords } from '../../../worker/features/analytics/export-words.ts'
 import { exportWords } from '../../../worker/features/submissions/export-words.ts'
+import { replyWords } from '../../../worker/features/submissions/reply-words.ts'
 import { standingOrderMailWords } from '../../../worker/features/trade/standing/standing-mail.ts'
 import { recallMailWords } from '../../../worker/features/trade/recalls/mails/compose-recall-mail.ts'
 import { exportWords as tradeExportWords } from '../../../worker/features/trade/exports/export-words.ts'
@@ -57,6 +58,7 @@ const workerWords: Record<string, Record<Locale, unknown>> = {
   'worker/features/outbox/form-words.ts': formWords,
   'worker/features/analytics/export-words.ts': figureExportWords,
   'worker/features/submissions/export-words.ts': exportWords,
+  'worker/features/submissions/reply-words.ts': replyWords,
   'worker/features/trade/mails/languages/<lang>.ts': orderMailWords,
   'worker/features/trade/standing/languages/<lang>.ts': standingOrderMailWords,
   'worker/features/trade/recalls/mails/languages/<lang>.ts': recallMailWords,

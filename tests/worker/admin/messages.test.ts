@@ -10,7 +10,7 @@ import { workingHubSpot } from '../health/health-fixture.ts'
 import { createMeter } from '../kit/meter.ts'
 import { shippingFixture } from '../trade/lots/shipping-fixture.ts'
 import { countOf, createOffice, messageRow, type Office } from './office.ts'
-import { execute } from '../kit/rows.ts'
+import { execute, rows, scalar } from '../kit/rows.ts'
 
 async function insert(...messages: ReturnType<typeof messageRow>[]) {
   for (const row of messages) await createDb(env.DB).insert(outboxTable).values(row)
@@ -27,7 +27,7 @@ test('messages are listed newest first with sender and excerpt, and mails are no
   })
   await insert(old, messageRow({ kind: 'mail', payload: { sealed: 'x' } }), asked)
   const { body } = await office.admin('GET', '/submissions')
-  expect(body['counts']).toEqual({ unanswered: 1, waiting: 0, delivered: 1, dead: 1 })
+  expect(body['counts']).toEqual({ unanswered: 1, mine: 0, answered: 0, done: 0, dead: 1 })
   expect(body).toMatchObject({
     next: null,
     rows: [
@@ -122,7 +122,7 @@ test('list, filters and search read few rows among many thousand messages', asyn
   for (const query of ['', 'state=dead', 'kind=b2b-access', 'kind=contact']) {
     expect((await read(query)).rowsRead, query).toBeLessThan(counting + 100)
   }
-  const both = await read('kind=contact&state=delivered')
+  const both = await read('kind=contact&state=unanswered')
   expect(both.rowsRead).toBeLessThan(counting + searchedRows + 100)
   const rare = await read('kind=b2b-access&state=dead')
   expect(rare.rows).toBe(2)
@@ -176,6 +176,50 @@ test('an erased or unknown message, or one being delivered, is not sent again', 
   expect(await countOf('admin_actions')).toBe(0)
 })
 
+test('a reply is mailed once, in the visitor’s language, and its text leaves the trail with the message', async () => {
+  const office = await createOffice()
+  const row = messageRow({ locale: 'el', deliveredAt: '2026-01-01T00:00:00.000Z' })
+  await insert(row)
+  const { drafts } = (await office.admin('GET', `/submissions/${row.id}`)).body as {
+    drafts: Record<string, { subject: string; text: string }>
+  }
+  expect(drafts['access']?.text).toMatch(/^Γεια σας Ada,[^{}]*\/el\/client\/login\?mode=request/)
+  const id = crypto.randomUUID()
+  const reply = { id, template: 'access', ...drafts['access'], from: 'open' }
+  const send = (json: object) => office.admin('POST', `/submissions/${row.id}/replies`, json)
+  expect((await send(reply)).body).toMatchObject({ progress: 'answered' })
+  expect((await send(reply)).status).toBe(202)
+  // a colleague who still sees it open
+  expect((await send({ ...reply, id: crypto.randomUUID() })).status).toBe(409)
+  const mail = { to: 'ada@example.com', replyTo: 'hello@meltemi.example' }
+  expect(office.mailbox).toMatchObject([{ ...mail, subject: drafts['access']?.subject }])
+  expect(office.mailbox[0]?.text).toContain('> Hello')
+  const detail = () => scalar('select detail from admin_actions where subject = ?', row.id)
+  expect(await office.trail(row.id)).toEqual(office.byStaff('submission/replied'))
+  expect(await detail()).toContain('Γεια σας Ada')
+  await runJobs(office.deps(), '23 5 * * *')
+  expect(await detail()).toBe('{"template":"access"}')
+})
+
+test('a message is assigned to an administrator, who alone is notified, and whose list has it', async () => {
+  const office = await createOffice()
+  const anna = await office.member('anna@meltemi.test', 'admin')
+  const client = await office.member('client@meltemi.test', 'client')
+  const id = crypto.randomUUID()
+  await insert(messageRow({ id }))
+  const assign = (assignee: string, from: string | null = null) =>
+    office.admin('PUT', `/submissions/${id}/assignee`, { assignee, from })
+  expect((await assign(client.user.id)).body).toMatchObject({ code: 'submission/no-colleague' })
+  const assignee = { id: anna.user.id, email: 'anna@meltemi.test' }
+  expect((await assign(anna.user.id)).body).toMatchObject({ assignee, progress: 'open' })
+  expect((await assign(office.staff.user.id)).status).toBe(409)
+  const notified = await rows('select user_id from notification_recipients')
+  expect(notified).toEqual([{ user_id: anna.user.id }])
+  const mine = await office.admin('GET', '/submissions?state=mine', undefined, anna.token)
+  expect(mine.body).toMatchObject({ rows: [{ id }], counts: { mine: 1 } })
+  expect((await office.admin('GET', '/submissions?state=mine')).body).toMatchObject({ rows: [] })
+})
+
 const ask = (office: Office, body: object, token = office.staff.token) =>
   office.send('/api/admin/submission-exports', { method: 'POST', token, body })
 
@@ -208,17 +252,11 @@ test('staff export messages as a CSV file that Excel opens, with Greek text and 
   expect(text).toContain('"ένα,\r\nδύο";"Ελληνικά"')
   expect(text.match(/Αίτημα πρόσβασης/g)).toHaveLength(1)
   expect(text).not.toContain('sealed')
-})
-
-test('an export is recorded in the audit log without its search text', async () => {
-  const office = await createOffice()
-  await ask(office, { locale: 'en', q: 'Ada Lovelace', state: 'delivered' })
-  const row = await env.DB.prepare('select actor, action, detail from admin_actions').first()
-  expect(row).toEqual({
-    actor: office.staff.user.id,
-    action: 'submission/exported',
-    detail: '{"state":"delivered","searched":"yes"}',
-  })
+  // the trail says what was exported, without what was searched for
+  await ask(office, { locale: 'en', q: 'Ada Lovelace', state: 'done' })
+  const last = 'select action, detail from admin_actions order by id desc limit 1'
+  const detail = '{"state":"done","searched":"yes"}'
+  expect(await rows(last)).toEqual([{ action: 'submission/exported', detail }])
 })
 
 test('an export has all pages of the filtered messages', async () => {

@@ -124,7 +124,7 @@ test('sixty simultaneous messages cause thirty mails and a summary, and another 
   expect(forms.box).toHaveLength(31)
   const last = forms.box.at(-1)
   expect(last?.subject).toBe('Website messages in the last hour: 31')
-  expect(last?.text).toContain('/admin-portal/companies?tab=messages')
+  expect(last?.text).toContain('/admin-portal/messages')
   expect((await forms.rows()).every(({ payload }) => payload !== null)).toBe(true)
   const count = async (wanted: string) =>
     (await forms.rows()).filter(({ state }) => state === wanted).length

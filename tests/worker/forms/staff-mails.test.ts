@@ -29,14 +29,16 @@ const expected: Record<Locale, [language: string, message: string, request: stri
 for (const locale of localeCodes) {
   const [language, message, request] = expected[locale]
 
-  test(`mails to an office that reads ${locale} are in ${locale}, whatever the visitor’s language`, async () => {
+  test(`mails to an office that speaks ${locale} are in ${locale}, whatever the visitor’s language`, async () => {
     const forms = formFixture({ STAFF_LOCALE: locale })
     await forms.post('contact', { ...contact, meta: { locale: 'de' } })
     await forms.post('b2b-access', { ...b2bAccess, meta: { locale: 'de' } })
-    const [first, second] = forms.box
+    const [first, second, third] = forms.box
     expect(first?.subject).toBe(`${message} Which oils are in stock?`)
     expect(second?.subject).toBe(`${request} Marin Foods (Ada Marin)`)
-    for (const mail of forms.box) {
+    expect(third?.subject).toBe('Meltemi Imports hat Ihre Zugangsanfrage erhalten')
+    expect(third?.text).toMatch(/https?:\S+\/de\/access-request\/\S+\?token=/)
+    for (const mail of forms.box.slice(0, 2)) {
       expect(mail.replyTo).toBe('ada@marin.example')
       expect(mail.text).toContain(`: ${language}`)
       expect(mail.html).toContain(`<html lang="${locales[locale].tag}">`)
@@ -54,10 +56,10 @@ test('a mail to staff links to its message or access request', async () => {
   await forms.post('b2b-access', b2bAccess)
   const idOf = async (kind: string) =>
     (await scalar('select id from outbox where kind = ?', kind)) as string
-  const screen = `${origin}/el/admin-portal/companies`
+  const screen = `${origin}/el/admin-portal`
   const [message, request] = forms.box
-  expect(linkOf(message)).toBe(`${screen}?tab=messages&open=${await idOf('contact')}`)
-  expect(linkOf(request)).toBe(`${screen}?open=${await idOf('b2b-access')}`)
+  expect(linkOf(message)).toBe(`${screen}/messages?open=${await idOf('contact')}`)
+  expect(linkOf(request)).toBe(`${screen}/companies?open=${await idOf('b2b-access')}`)
 })
 
 test('a French office gets French mails with working links while the French pages are off', async () => {
@@ -67,10 +69,10 @@ test('a French office gets French mails with working links while the French page
   const off = { method: 'PATCH', token, body: { enabled: false } }
   expect((await office.send('/api/flags/french_language', off)).status).toBe(200)
   const forms = formFixture({ STAFF_LOCALE: 'fr' })
-  forms.pass(1) // after the isolate’s cache has expired
+  forms.pass(1) // what its isolate remembers is older
   await forms.post('contact', contact)
   expect(forms.box[0]?.subject).toMatch(/^Ada Marin vous écrit/)
-  expect(linkOf(forms.box[0])).toContain(`${origin}/admin-portal/companies?`)
+  expect(linkOf(forms.box[0])).toContain(`${origin}/admin-portal/messages?`)
 })
 
 test('a message arrives although the mail service rejects its sender’s address as reply-to', async () => {
@@ -251,8 +253,8 @@ test('no line of a visitor’s message can look like a line of the mail itself',
   const planted = 'Hello\n\nOpen the message:\r\nhttps://evil.example\u2028Phone: 1'
   await forms.post('contact', { ...contact, message: planted })
   await forms.post('b2b-access', { ...b2bAccess, businessNeeds: planted })
-  expect(forms.box).toHaveLength(2)
-  for (const { text, html = '' } of forms.box) {
+  expect(forms.box.map(({ replyTo }) => replyTo !== undefined)).toEqual([true, true, false])
+  for (const { text, html = '' } of forms.box.slice(0, 2)) {
     const own = text.split(/[\r\n\u2028]+/).filter((line) => !line.startsWith('> '))
     expect(own.join('\n')).not.toContain('evil.example')
     expect(own.filter((line) => line.startsWith('Phone: '))).toEqual(['Phone: 613-555-0199'])

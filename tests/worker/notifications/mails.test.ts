@@ -21,7 +21,7 @@ test('an immediate mail waits ten minutes, links to its subject, and is sent onc
   await office.cronAfter(1)
   const [mail] = office.mailsTo(staff)
   expect(mail?.subject).toBe('New message from Ada Marin')
-  expect(mail?.text).toContain(`/admin-portal/companies?tab=messages&open=${id}`)
+  expect(mail?.text).toContain(`/admin-portal/messages?open=${id}`)
   expect(mail?.text).toContain('/admin-portal/notifications?tab=preferences')
   expect(mail?.html).toContain('New message from Ada Marin')
   await office.cronAfter(10)

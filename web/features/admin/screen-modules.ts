@@ -15,6 +15,7 @@ export const screenModules: Record<ScreenPath, () => Promise<ScreenModule>> = {
   analytics: () => import('./analytics/analytics-screen.tsx'),
   settings: () => import('./settings/settings-screen.tsx'),
   notifications: () => import('./notifications/notifications-screen.tsx'),
+  messages: () => import('./submissions/messages-screen.tsx'),
   catalogue: () => import('./catalogue/catalogue-screen.tsx'),
   orders: () => import('./orders/orders-screen.tsx'),
   recalls: () => import('./recalls/recalls-screen.tsx'),

@@ -4,28 +4,38 @@ import type { Namespaces } from '../../i18n/i18n-types.ts'
 type Row = {
   /** Address after /admin-portal/, and key of title and lead in `staffPortal.screens`. */
   path: string
-  /** Namespaces in addition to `staffPortal`. */
+  /** The heading that it stands under in the sidebar; the dashboard stands above all. */
+  group: ScreenGroup | null
+  /** Words beside those of `staffPortal`. */
   words?: Namespaces[]
 }
 
+export const screenGroups = ['website', 'sales', 'people', 'system'] as const
+export type ScreenGroup = (typeof screenGroups)[number]
+
 /**
- * All screens of the admin portal in the sidebar's order, read by sidebar, router and 404 page. A new row also needs
- * its module (screen-modules.ts) and icon (shell/icons.tsx).
+ * Every screen of the admin portal, in the sidebar's order. Sidebar, router, titles, search and the 404 read this table.
+ * Its code (screen-code.ts) and its icon (shell/icons.tsx) are asked for by the compiler.
  */
 export const screens = [
-  { path: 'dashboard', words: ['staff'] },
-  { path: 'sections', words: ['simpleAdmin'] },
-  { path: 'feature-flags', words: ['simpleAdmin'] },
-  { path: 'users', words: ['staff', 'staffSettings'] },
-  { path: 'companies', words: ['staff', 'staffSettings'] },
-  { path: 'content', words: ['staffContent', 'staffSettings', 'staff', 'news', 'blog'] },
-  { path: 'amazon-assets' },
-  { path: 'analytics', words: ['staffFigures', 'staff'] },
-  { path: 'settings', words: ['staffSettings', 'staff'] },
-  { path: 'notifications', words: ['staff'] },
-  { path: 'catalogue', words: ['staff'] },
-  { path: 'orders', words: ['staff', 'orders'] },
-  { path: 'recalls', words: ['staff', 'staffSettings'] },
+  { path: 'dashboard', group: null, words: ['staff'] },
+  { path: 'sections', group: 'website', words: ['simpleAdmin'] },
+  {
+    path: 'content',
+    group: 'website',
+    words: ['staffContent', 'staffSettings', 'staff', 'news', 'blog'],
+  },
+  { path: 'amazon-assets', group: 'website' },
+  { path: 'analytics', group: 'website', words: ['staffFigures', 'staff'] },
+  { path: 'messages', group: 'sales', words: ['staff'] },
+  { path: 'catalogue', group: 'sales', words: ['staff'] },
+  { path: 'orders', group: 'sales', words: ['staff', 'orders'] },
+  { path: 'recalls', group: 'sales', words: ['staff', 'staffSettings'] },
+  { path: 'users', group: 'people', words: ['staff', 'staffSettings'] },
+  { path: 'companies', group: 'people', words: ['staff', 'staffSettings'] },
+  { path: 'feature-flags', group: 'system', words: ['simpleAdmin'] },
+  { path: 'settings', group: 'system', words: ['staffSettings', 'staff'] },
+  { path: 'notifications', group: 'system', words: ['staff'] },
 ] as const satisfies Row[]
 
 export type ScreenPath = (typeof screens)[number]['path']

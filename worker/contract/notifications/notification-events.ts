@@ -17,6 +17,7 @@ export const notificationEvents = {
   'request-submitted': { inbox: true, mail: 'daily' },
   'request-answered': { inbox: true, mail: 'daily' },
   message: { inbox: true, mail: 'daily' },
+  'message-assigned': { inbox: true, mail: 'now' },
   order: { inbox: true, mail: 'daily' },
   'delivery-dead': { inbox: true, mail: 'now', isAlarm: true },
   'recall-mail-dead': { inbox: true, mail: 'now', isAlarm: true },

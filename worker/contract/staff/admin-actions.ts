@@ -44,7 +44,11 @@ export const adminActions = [
   'orders/exported',
   'lots/exported',
   'submission/sent-again',
+  'submission/replied',
+  'submission/assigned',
+  'submission/unassigned',
   'submission/answered',
+  'submission/done',
   'submission/reopened',
   'submission/exported',
   'mail/sent-again',
@@ -75,4 +79,6 @@ export type AdminAction = {
   actor_email: string | null
   acted_at: string
   detail: Record<string, string> | null
+  /** Of the person in `detail.user`. */
+  user_email: string | null
 }

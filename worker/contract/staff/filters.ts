@@ -29,11 +29,24 @@ export type SubmissionKind = (typeof submissionKinds)[number]
 export const submissionStates = ['waiting', 'delivered', 'dead'] as const
 export type SubmissionState = (typeof submissionStates)[number]
 
-export const submissionViews = ['unanswered', 'dead', 'waiting', 'delivered'] as const
+/** How far staff got with a contact message; requests for access are decided on instead. */
+export const messageProgress = ['open', 'answered', 'done'] as const
+export type MessageProgress = (typeof messageProgress)[number]
+
+/** Replies that staff start from; `own` is an empty one. */
+export const replyTemplates = ['catalogue', 'details', 'access', 'own'] as const
+export type ReplyTemplate = (typeof replyTemplates)[number]
+
+/** What staff's list of messages shows: those to answer, the reader's own of these, or those that got so far. */
+export const submissionViews = ['unanswered', 'mine', 'answered', 'done', 'dead'] as const
 export type SubmissionView = (typeof submissionViews)[number]
 
 /** Limit of counting submissions; more is shown as "500+". */
 export const maxCountedSubmissions = 500
 
-/** Most messages in an export, newest first. The header `x-truncated` reports that more exist. */
+/** So many messages a file holds at most, the newest. Where there are more, `x-truncated` says so. */
 export const maxExportedSubmissions = 10_000
+
+/** What staff's search finds beside screens, in the order in which it is shown. */
+export const foundKinds = ['orders', 'companies', 'people', 'products', 'stories'] as const
+export type FoundKind = (typeof foundKinds)[number]

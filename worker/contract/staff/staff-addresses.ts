@@ -8,12 +8,11 @@ const portal = pages.adminPortal.path.replace('/*', '')
  * Path of a message in the admin portal, without language prefix. Requests for access open on their
  * decision screen.
  */
-export const messagePath = (id: string, kind: SubmissionKind): string => {
-  const query = new URLSearchParams({ ...(kind === 'contact' && { tab: 'messages' }), open: id })
-  return `${portal}/companies?${query}`
-}
+export const messagePath = (id: string, kind: SubmissionKind): string =>
+  `${portal}/${kind === 'contact' ? 'messages' : 'companies'}?${new URLSearchParams({ open: id })}`
 
-export const messagesPath = `${portal}/companies?tab=messages`
+/** Where staff see all messages. */
+export const messagesPath = `${portal}/messages`
 
 /** Path of the health report. */
 export const healthPath = `${portal}/feature-flags`
@@ -53,6 +52,7 @@ export function notificationSubjectPath({
     case 'request-answered':
       return messagePath(subject, 'b2b-access')
     case 'message':
+    case 'message-assigned':
       return messagePath(subject, 'contact')
     case 'delivery-dead':
       // the delivery failed, so it opens the message rather than the decision screen

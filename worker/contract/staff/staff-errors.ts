@@ -74,6 +74,8 @@ export const staffErrorTable = {
   'document/storage-failed': { status: 503, title: 'The store of documents cannot be reached' },
   'submission/unknown': { status: 404, title: 'Unknown submission' },
   'submission/not-sendable': { status: 409, title: 'There is nothing left to send' },
+  'submission/version-conflict': { status: 409, title: 'A colleague was quicker' },
+  'submission/no-colleague': { status: 422, title: 'The assignee is no administrator' },
   'mail/unknown': { status: 404, title: 'Unknown mail that waits for someone' },
   'mail/not-sendable': { status: 409, title: 'The links in this mail have expired' },
   'settings/version-conflict': { status: 409, title: 'Someone else changed this' },

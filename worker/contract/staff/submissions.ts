@@ -2,7 +2,13 @@ import { z } from 'zod'
 import type { AdminAction } from './admin-actions.ts'
 import { localeCodes } from '../locales.ts'
 import { Cursor, SearchText } from '../paging.ts'
+import { line, linesOrEmpty } from '../text/line.ts'
 import {
+  type MessageProgress,
+  messageProgress,
+  type ReplyTemplate,
+  replyTemplates,
+  type RequestStatus,
   submissionKinds,
   type SubmissionKind,
   submissionViews,
@@ -45,9 +51,18 @@ export type SubmissionLine = {
   created_at: string
   delivered_at: string | null
   erased_at: string | null
-  /** Contact messages only: when staff marked it as answered. */
-  answered_at: string | null
+  /** `null` for requests for access: see `request_status`. */
+  progress: MessageProgress | null
+  assignee: Colleague | null
+  /** Of requests for access only. */
+  request_status: RequestStatus | null
 }
+
+/** Who works on messages. */
+export type Colleague = { id: string; email: string }
+
+/** A mail as staff start to write it. */
+export type ReplyDraft = { subject: string; text: string }
 
 /** `GET /api/admin/submissions/:id` */
 export type SubmissionDetail = SubmissionLine & {
@@ -63,10 +78,30 @@ export type SubmissionDetail = SubmissionLine & {
     duration_ms: number
   }[]
   actions: AdminAction[]
+  /** Whom it can be assigned to. */
+  colleagues: Colleague[]
+  /** In the language of who wrote; `null` where there is no one to write to. */
+  drafts: Record<ReplyTemplate, ReplyDraft> | null
 }
 
-/** `PUT /api/admin/submissions/:id/answered` */
-export const AnsweredChange = z.strictObject({ answered: z.boolean() })
+/** `PUT /api/admin/submissions/:id/progress` */
+export const ProgressChange = z.strictObject({ progress: z.enum(messageProgress) })
+
+/** `PUT /api/admin/submissions/:id/assignee`. `from` is who had it when staff looked: another by now is a conflict. */
+export const AssigneeChange = z.strictObject({
+  assignee: z.string().max(64).nullable(),
+  from: z.string().max(64).nullable(),
+})
+
+/** `POST /api/admin/submissions/:id/replies`. The same `id` is mailed once. `from` is as for assignees. */
+export const MessageReply = z.strictObject({
+  id: z.uuid(),
+  template: z.enum(replyTemplates),
+  subject: line(150),
+  text: linesOrEmpty(5_000).min(1),
+  from: z.enum(messageProgress),
+})
+export type MessageReply = z.output<typeof MessageReply>
 
 /** Number of submissions by view, up to `maxCountedSubmissions` (filters.ts). */
 export type SubmissionCounts = Record<SubmissionView, number>

@@ -26,7 +26,9 @@ type NotificationCause = {
   data?: Record<string, string>
   /** Users who are not notified: the actor, and the person concerned. */
   except?: readonly string[]
-  /** Whether a mandatory mail is sent anyway: then only the inbox is used. */
+  /** The one administrator whom it concerns. */
+  only?: string
+  /** Everyone is mailed of it anyhow, whatever they chose: it only joins the inbox. */
   isMailed?: boolean
   /** SQL condition for the notification, evaluated in the transaction. */
   when?: SQL
@@ -38,7 +40,7 @@ type NotificationCause = {
  * statements that change roles.
  */
 export function notify(db: Db, notice: NotificationCause): Statements {
-  const { event, subject, cause, data, except = [], isMailed, when = sql`true`, now } = notice
+  const { event, subject, cause, data, except = [], only, isMailed, when = sql`true`, now } = notice
   const id = crypto.randomUUID()
   const at = now.toISOString()
   const { inbox, mail, isAlarm } = notificationEventRow(event)
@@ -62,6 +64,7 @@ export function notify(db: Db, notice: NotificationCause): Statements {
           left join notification_preferences p on p.user_id = r.user_id and p.event = ${event}
           where r.role = 'admin' and (u.banned_until is null or u.banned_until <= ${at})
             and r.user_id not in (select value from json_each(${JSON.stringify(except)}))
+            and r.user_id = coalesce(${only ?? null}, r.user_id)
         ) w
         where n.id = ${id} and (w.inbox = 1 or w.mail <> 'off')`,
     ),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { messageProgress } from '#contract/staff/filters.ts'
 import { type Json, instant } from './columns.ts'
 
 /**
@@ -8,8 +9,8 @@ import { type Json, instant } from './columns.ts'
  */
 export const summaryMailMarker = 'one mail for many'
 
-/** SQL condition: messages that staff have not answered. */
-export const unansweredSql = `kind = 'contact' and answered_at is null and erased_at is null`
+/** Messages that wait for an answer of staff. */
+export const unansweredSql = `kind = 'contact' and progress = 'open' and erased_at is null`
 
 /** SQL condition: messages held for the hourly summary mail. */
 export const heldSql = `state = 'waiting' and last_error = '${summaryMailMarker}'`
@@ -50,11 +51,11 @@ export const outboxTable = sqliteTable(
     createdAt: instant('created_at').notNull(),
     deliveredAt: instant('delivered_at'),
     erasedAt: instant('erased_at'),
-    /** When staff marked a contact message as answered. */
-    answeredAt: instant('answered_at'),
-    /**
-     * Retention promised to the sender, in days; later increases do not apply. `null` for mails.
-     */
+    /** How far staff got with a contact message. Who did what stands in the trail. */
+    progress: text('progress', { enum: messageProgress }).notNull().default('open'),
+    /** The administrator who looks after it. */
+    assigneeId: text('assignee_id'),
+    /** Days that its sender was promised (settings.retentionDays then): a longer time set later is not for this row. Absent in mails. */
     retentionDays: integer('retention_days'),
   },
   (table) => [
@@ -67,8 +68,15 @@ export const outboxTable = sqliteTable(
     index('outbox_messages_state')
       .on(table.state, table.createdAt, table.id)
       .where(sql`kind <> 'mail'`),
+    // and those that are answered, or done
+    index('outbox_messages_progress')
+      .on(table.progress, table.createdAt, table.id)
+      .where(sql`kind = 'contact'`),
     index('outbox_unanswered').on(table.createdAt, table.id).where(sql.raw(unansweredSql)),
-    // undelivered recall mails; the condition must equal that in outbox/undelivered.ts
+    index('outbox_assigned')
+      .on(table.assigneeId, table.createdAt, table.id)
+      .where(sql.raw(unansweredSql)),
+    // what a recall has not brought to everyone yet; word for word in outbox/undelivered.ts
     index('outbox_recalls')
       .on(table.state, table.idempotencyKey)
       .where(sql`state <> 'delivered' and idempotency_key glob 'mail:recall:*'`),

@@ -9,6 +9,8 @@ import { Failure } from '../../lib/http/problem.ts'
 import { validJson, validQuery } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
 import { requireRole } from '../auth/guard.ts'
+import { pageOfFlag } from '#contract/staff/flag-page.ts'
+import { flagNames, type FlagValues } from '#contract/flags.ts'
 import { endPreviews } from './end-previews.ts'
 import { createPreviewLink } from './preview.ts'
 import { findDrift } from './reads.ts'
@@ -57,12 +59,20 @@ export const staffFlagRoutes = new Hono<App>()
     }
     return c.body(null, 204)
   })
-  .post('/preview', rateLimit('writes', 'flags'), validJson(FlagPreviewRequest), async (c) =>
-    c.json(await createPreviewLink(c.var.deps, c.req.valid('json'), c.var.principal.actor), 201, {
-      'cache-control': 'no-store',
-    }),
-  )
+  .post('/preview', rateLimit('writes', 'flags'), validJson(FlagPreviewRequest), async (c) => {
+    const asked = c.req.valid('json')
+    const path = pathOfPreview(asked.flags)
+    const link = await createPreviewLink(c.var.deps, { ...asked, path }, c.var.principal.actor)
+    return c.json(link, 201, { 'cache-control': 'no-store' })
+  })
   .delete('/previews', rateLimit('writes', 'flags'), async (c) => {
     await endPreviews(c.var.deps, c.var.principal.actor)
     return c.body(null, 204, { 'cache-control': 'no-store' })
   })
+
+/** The page that comes with a flag; home where several change, or where the page goes. */
+function pathOfPreview(flags: Partial<FlagValues>): string {
+  const names = flagNames.filter((name) => flags[name] !== undefined)
+  const [name] = names
+  return name !== undefined && names.length === 1 && flags[name] ? pageOfFlag(name) : '/'
+}

@@ -36,12 +36,18 @@ export async function eraseOldSubmissions({
     return sql`(select id from ${rows} and retention_days = ${promised}
       and ${since} < ${instantBefore(at, days)} limit ${chunkRows})`
   }
-  await eraseEach(db, submissions, (promised) =>
-    db
-      .update(outboxTable)
-      .set(erasedColumns(at))
-      .where(inArray(outboxTable.id, isDue(submissions, promised))),
-  )
+  await eraseEach(db, submissions, async (promised) => {
+    const due = isDue(submissions, promised)
+    const [, erasedRows] = await db.batch([
+      // what staff replied, while it is still due
+      db
+        .update(adminActionsTable)
+        .set(reasonRemovedColumns)
+        .where(inArray(adminActionsTable.subject, due)),
+      db.update(outboxTable).set(erasedColumns(at)).where(inArray(outboxTable.id, due)),
+    ])
+    return erasedRows
+  })
   await eraseInChunks(() =>
     db
       .update(outboxTable)
@@ -67,7 +73,7 @@ export async function eraseOldSubmissions({
  */
 async function eraseRequests(db: Db, due: SQL, at: Date) {
   const [, erasedRequests] = await db.batch([
-    // before the requests are erased, since `due` would not match them afterwards
+    // before the requests are erasedColumns, since `due` would not match them afterwards
     db
       .update(adminActionsTable)
       .set(reasonRemovedColumns)

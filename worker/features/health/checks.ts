@@ -77,7 +77,7 @@ export async function checkDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
     ...(stuck.deadMails > 0
       ? [
           `Mails failed: ${atMost(stuck.deadMails)} could not be delivered. ` +
-            'Send them again or dismiss them in the admin portal, under Companies, Messages',
+            'Send them again or dismiss them in the admin portal, under Messages',
         ]
       : []),
     ...(stuck.overdue > 0 ? [`Deliveries overdue: ${atMost(stuck.overdue)} not sent in time`] : []),

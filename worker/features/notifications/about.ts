@@ -31,6 +31,7 @@ const drafted = sql.raw(
 export const notificationFactColumns = sql`n.event, n.subject, n.data,
   case n.event
     when 'message' then ${sender}
+    when 'message-assigned' then ${sender}
     when 'delivery-dead' then ${sender}
     when 'request-submitted' then (select company_name from access_requests where id = n.subject)
     when 'request-answered' then (select company_name from access_requests where id = n.subject)

@@ -95,6 +95,7 @@ export const erasedColumns = (now: Date) => ({
   payload: null,
   context: null,
   searchText: null,
+  assigneeId: null,
   erasedAt: now.toISOString(),
 })
 

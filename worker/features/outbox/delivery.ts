@@ -7,6 +7,7 @@ export type DeliveryDeps = Pick<
   | 'kv'
   | 'now'
   | 'dataKeys'
+  | 'linkKeys'
   | 'forms'
   | 'hubspot'
   | 'sendContactEmail'

@@ -4,6 +4,8 @@ type Words = {
   /** Privacy text beside the forms (`forms.consent` in web/i18n; a test compares them). */
   consent: string
   confirmation: { subject: string; greeting: string; text: string; ignore: string }
+  /** Said instead of a request for access, with the way to its page. */
+  request: { subject: string; text: string; button: string; hint: string }
 }
 
 /** Texts sent with a submission, in the visitor's language. `{site}` is the company's name. */
@@ -17,6 +19,12 @@ export const formWords: Record<Locale, Words> = {
       text: 'Thank you for writing to {site}. We have your message and usually reply within two working days.',
       ignore: 'If you did not write to us, you can ignore this email: nothing else will follow.',
     },
+    request: {
+      subject: '{site} has received your request for access',
+      text: 'Thank you for asking for access to {site}. We have your request and usually reply within two working days. You can see how it stands, or withdraw it, on its own page.',
+      button: 'See my request',
+      hint: 'If the button does not work, copy this address into your browser:',
+    },
   },
   fr: {
     consent:
@@ -27,6 +35,12 @@ export const formWords: Record<Locale, Words> = {
       text: 'Merci d’avoir écrit à {site}. Nous avons bien reçu votre message et répondons en général dans les deux jours ouvrables.',
       ignore:
         'Si vous ne nous avez pas écrit, vous pouvez ignorer ce courriel : il n’aura aucune suite.',
+    },
+    request: {
+      subject: '{site} a bien reçu votre demande d’accès',
+      text: 'Merci d’avoir demandé un accès chez {site}. Nous avons bien reçu votre demande et répondons en général dans les deux jours ouvrables. Sa page vous permet de la suivre ou de la retirer.',
+      button: 'Voir ma demande',
+      hint: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
     },
   },
   el: {
@@ -39,6 +53,12 @@ export const formWords: Record<Locale, Words> = {
       ignore:
         'Αν δεν μας γράψατε εσείς, μπορείτε να αγνοήσετε αυτό το email: δεν θα ακολουθήσει τίποτε άλλο.',
     },
+    request: {
+      subject: 'Η {site} έλαβε το αίτημα πρόσβασής σας',
+      text: 'Ευχαριστούμε που ζητήσατε πρόσβαση στη {site}. Λάβαμε το αίτημά σας και συνήθως απαντάμε μέσα σε δύο εργάσιμες ημέρες. Στη σελίδα του μπορείτε να δείτε την πορεία του ή να το αποσύρετε.',
+      button: 'Το αίτημά μου',
+      hint: 'Αν το κουμπί δεν λειτουργεί, αντιγράψτε αυτή τη διεύθυνση στο πρόγραμμα περιήγησής σας:',
+    },
   },
   it: {
     consent:
@@ -50,6 +70,12 @@ export const formWords: Record<Locale, Words> = {
       ignore:
         'Se non siete stati voi a scriverci, ignorate pure questa e-mail: non ne riceverete altre.',
     },
+    request: {
+      subject: '{site} ha ricevuto la vostra richiesta di accesso',
+      text: 'grazie per aver richiesto l’accesso a {site}. Abbiamo ricevuto la vostra richiesta e di solito rispondiamo entro due giorni lavorativi. Nella sua pagina potete seguirla o ritirarla.',
+      button: 'La mia richiesta',
+      hint: 'Se il pulsante non funziona, copiate questo indirizzo nel browser:',
+    },
   },
   de: {
     consent:
@@ -60,6 +86,12 @@ export const formWords: Record<Locale, Words> = {
       text: 'vielen Dank für Ihre Nachricht an {site}. Sie ist bei uns angekommen; wir antworten meist innerhalb von zwei Werktagen.',
       ignore:
         'Falls Sie uns nicht geschrieben haben, können Sie diese E-Mail ignorieren: Es folgt nichts weiter.',
+    },
+    request: {
+      subject: '{site} hat Ihre Zugangsanfrage erhalten',
+      text: 'vielen Dank für Ihre Zugangsanfrage bei {site}. Sie ist bei uns angekommen; wir antworten meist innerhalb von zwei Werktagen. Auf der Seite Ihrer Anfrage sehen Sie den Stand oder ziehen sie zurück.',
+      button: 'Meine Anfrage ansehen',
+      hint: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
     },
   },
 }

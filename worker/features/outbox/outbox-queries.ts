@@ -33,7 +33,8 @@ export const newOutboxRow = (row: NewOutboxRow, now: Date): OutboxRow => ({
   createdAt: now.toISOString(),
   deliveredAt: null,
   erasedAt: null,
-  answeredAt: null,
+  progress: 'open',
+  assigneeId: null,
   retentionDays: null,
 })
 

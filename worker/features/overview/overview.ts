@@ -14,6 +14,10 @@ const dayMs = 24 * 3_600_000
 /** A month is 30 days, whatever the calendar says: months of different length cannot be compared. */
 const monthMs = 30 * dayMs
 const shownActivities = 8
+/** Change sets that are looked at for each that is shown: a row of presses becomes one. */
+const setsForEach = 3
+/** Presses of one person that are no further apart are one activity. */
+const pauseMs = 10 * 60_000
 
 /** This deployment's own figures and what staff did lately. Reads counts by index, so it costs rows, not time. */
 export async function overview(deps: Reads): Promise<Overview> {
@@ -24,7 +28,7 @@ export async function overview(deps: Reads): Promise<Overview> {
   const [counted, past, flagSets, staffActions, messages, content] = await Promise.all([
     countAll(db, { monthAgo, twoMonthsAgo }),
     readFlagPast(db, monthAgo),
-    listFlagSets(db, shownActivities),
+    listFlagSets(db, shownActivities * setsForEach),
     listStaffActions(db, shownActivities),
     listMessages(db, shownActivities),
     contentNow(deps),
@@ -49,9 +53,10 @@ export async function overview(deps: Reads): Promise<Overview> {
       },
       ...traffic(counted, twoMonthsAgo),
     },
-    activities: [...flagSets, ...staffActions, ...messages]
-      .toSorted(byTime)
-      .slice(0, shownActivities),
+    activities: joinSwitches([...flagSets, ...staffActions, ...messages].toSorted(byTime)).slice(
+      0,
+      shownActivities,
+    ),
   }
 }
 
@@ -91,3 +96,23 @@ function valuesOf(stored: [name: string, enabled: boolean][]): FlagValues {
 }
 
 const byTime = (one: Activity, other: Activity) => other.at.localeCompare(one.at)
+
+/** What one person switched in the same direction, one after the other, is one activity. */
+function joinSwitches(activities: Activity[]): Activity[] {
+  const joined: Activity[] = []
+  let since = 0
+  for (const activity of activities) {
+    const last = joined.at(-1)
+    const isSame =
+      activity.kind === 'flags' &&
+      last?.kind === 'flags' &&
+      last.actor_name === activity.actor_name &&
+      last.to === activity.to &&
+      last.cause === activity.cause &&
+      since - Date.parse(activity.at) < pauseMs
+    since = Date.parse(activity.at)
+    if (isSame) last.flags = [...new Set([...last.flags, ...activity.flags])]
+    else joined.push(activity)
+  }
+  return joined
+}

@@ -21,7 +21,7 @@ const pageRows = 100
  */
 export async function exportMessages(
   db: Db,
-  { locale, ...filters }: SubmissionExport,
+  { locale, ...filters }: SubmissionExport & { reader: string },
   now: Date,
 ): Promise<{ file: ReadableStream<Uint8Array>; name: string; isTruncated: boolean }> {
   const [floor, beyond] = await Promise.all([

@@ -1,9 +1,16 @@
 import { Hono } from 'hono'
-import { AnsweredChange, SubmissionExport, SubmissionQuery } from '#contract/staff/submissions.ts'
+import {
+  AssigneeChange,
+  MessageReply,
+  ProgressChange,
+  type SubmissionDetail,
+  SubmissionExport,
+  SubmissionQuery,
+} from '#contract/staff/submissions.ts'
 import { EmptyBody } from '#contract/staff/users.ts'
 import { eq, sql } from 'drizzle-orm'
-import { actIf, type AuditEntry } from '../../db/admin-actions.ts'
-import { resolveNotifications } from '../../db/notifications/notify.ts'
+import { actIf, type AuditEntry, canActAsStaff } from '../../db/admin-actions.ts'
+import { notify, resolveNotifications } from '../../db/notifications/notify.ts'
 import { outboxTable } from '../../db/schema/outbox.ts'
 import type { Deps } from '../../deps.ts'
 import { Failure } from '../../lib/http/problem.ts'
@@ -12,6 +19,7 @@ import { rateLimit } from '../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn, whileAllowed } from '../auth/guard.ts'
 import { deliverSoon, restartDelivery } from '../outbox/enqueue.ts'
 import { exportMessages } from './export.ts'
+import { draftsFor, messageEvents, sendReply } from './replies.ts'
 import {
   countSubmissions,
   findSubmission,
@@ -20,14 +28,15 @@ import {
   listSubmissions,
 } from './submission-queries.ts'
 
-/** What visitors sent, and how far it got. Mounted at /api/admin/submissions. */
+/** What visitors sent, and how far staff got with it. Mounted at /api/admin/submissions. */
 export const submissionRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(SubmissionQuery), async (c) => {
     const { db } = c.var.deps
+    const { actor: reader } = c.var.principal
     const [page, counts] = await Promise.all([
-      listSubmissions(db, c.req.valid('query')),
-      countSubmissions(db),
+      listSubmissions(db, { ...c.req.valid('query'), reader }),
+      countSubmissions(db, reader),
     ])
     return c.json({ ...page, counts })
   })
@@ -65,32 +74,83 @@ export const submissionRoutes = new Hono<Guarded<SignedIn>>()
 
   // twice is like once: a colleague may have marked it already
   .put(
-    '/:id/answered',
+    '/:id/progress',
     rateLimit('writes', 'submissions'),
-    validJson(AnsweredChange),
+    validJson(ProgressChange),
     async (c) => {
       const { deps, principal } = c.var
       const { db } = deps
-      const { answered } = c.req.valid('json')
+      const { progress } = c.req.valid('json')
       const id = c.req.param('id')
       const now = deps.now()
       const { actor } = principal
-      const action = answered ? 'submission/answered' : 'submission/reopened'
+      const action =
+        progress === 'open' ? 'submission/reopened' : (`submission/${progress}` as const)
       await actIf(
         db,
-        isContact(id, !answered),
+        isContact(id, sql`progress <> ${progress}`),
         { actor, action, subject: id, now },
-        db
-          .update(outboxTable)
-          .set({ answeredAt: answered ? now.toISOString() : null })
-          .where(eq(outboxTable.id, id)),
-        ...(answered
-          ? resolveNotifications(db, { events: ['message'], subject: id, by: actor, now })
-          : []),
+        db.update(outboxTable).set({ progress }).where(eq(outboxTable.id, id)),
+        ...(progress === 'open'
+          ? []
+          : resolveNotifications(db, { events: messageEvents, subject: id, by: actor, now })),
       )
       return c.json(await getSubmission(deps, id))
     },
   )
+
+  .put(
+    '/:id/assignee',
+    rateLimit('writes', 'submissions'),
+    validJson(AssigneeChange),
+    async (c) => {
+      const { deps, principal } = c.var
+      const { db } = deps
+      const { assignee, from } = c.req.valid('json')
+      const id = c.req.param('id')
+      const now = deps.now()
+      const { actor } = principal
+      const { colleagues } = await getSubmission(deps, id)
+      const name = colleagues.find((colleague) => colleague.id === assignee)?.email
+      if (assignee !== null && name === undefined) throw new Failure('submission/no-colleague')
+      const mayHaveIt = assignee === null ? sql`true` : canActAsStaff(assignee, now)
+      const done = await actIf(
+        db,
+        sql`${mayHaveIt} and ${isContact(id, sql`assignee_id is ${from}`)}`,
+        {
+          actor,
+          action: assignee === null ? 'submission/unassigned' : 'submission/assigned',
+          subject: id,
+          ...(assignee !== null && { detail: { user: assignee } }),
+          now,
+        },
+        db.update(outboxTable).set({ assigneeId: assignee }).where(eq(outboxTable.id, id)),
+        ...(assignee === null || assignee === actor
+          ? []
+          : notify(db, {
+              event: 'message-assigned',
+              subject: id,
+              cause: `${id}:${now.toISOString()}`,
+              only: assignee,
+              now,
+            })),
+      )
+      const message = await getSubmission(deps, id)
+      if (!done && (message.assignee?.id ?? null) !== assignee) {
+        throw new Failure('submission/version-conflict')
+      }
+      return c.json(message)
+    },
+  )
+
+  .post('/:id/replies', rateLimit('writes', 'submissions'), validJson(MessageReply), async (c) => {
+    const { deps, principal } = c.var
+    const id = c.req.param('id')
+    const message = await getSubmission(deps, id)
+    const doer = { actor: principal.actor, now: deps.now() }
+    await sendReply(deps, message, c.req.valid('json'), doer)
+    return c.json(await getSubmission(deps, id), 202)
+  })
 
 /** The same as a file. Mounted at /api/admin/submission-exports: beside `/:id` the fast router takes no other name. */
 export const submissionExportRoutes = new Hono<Guarded<SignedIn>>()
@@ -100,7 +160,11 @@ export const submissionExportRoutes = new Hono<Guarded<SignedIn>>()
     const wanted = c.req.valid('json')
     const { kind, state, q } = wanted
     const now = deps.now()
-    const { file, name, isTruncated } = await exportMessages(deps.db, wanted, now)
+    const { file, name, isTruncated } = await exportMessages(
+      deps.db,
+      { ...wanted, reader: principal.actor },
+      now,
+    )
     // what was searched for may be a name: the trail is kept for ever, and says only that something was
     const detail = { ...(kind && { kind }), ...(state && { state }), ...(q && { searched: 'yes' }) }
     const { actor } = principal
@@ -113,8 +177,8 @@ export const submissionExportRoutes = new Hono<Guarded<SignedIn>>()
     })
   })
 
-async function getSubmission({ db }: Pick<Deps, 'db'>, id: string) {
-  const submission = await findSubmission(db, id)
+async function getSubmission(deps: Deps, id: string) {
+  const submission = await findSubmission(deps.db, id, deps.now())
   if (!submission) throw new Failure('submission/unknown')
-  return submission
+  return { ...submission, drafts: await draftsFor(deps, submission) } satisfies SubmissionDetail
 }

@@ -11,7 +11,8 @@ export type MessageRow = typeof outbox.$inferSelect
 /** Mails of the outbox are no messages. Literally the condition of the indexes, or SQLite does not use them. */
 export const isMessage = sql`kind <> 'mail'`
 
-export type Filters = Pick<SubmissionQuery, 'q' | 'kind' | 'state'>
+/** `reader`: whose the view `mine` is. */
+export type Filters = Pick<SubmissionQuery, 'q' | 'kind' | 'state'> & { reader: string }
 
 /** A row's place in the order of all. It never changes, so no page skips a row or repeats one. */
 export type Place = Pick<MessageRow, 'createdAt' | 'id'>
@@ -63,17 +64,21 @@ async function findPlace(db: Db, among: SQL | undefined, nth: number): Promise<P
 export const findFloor = (db: Db, filters: Filters, nth: number) =>
   findPlace(db, conditionsOf(filters).scope, nth)
 
-/** Which messages a view has: by an index of its own. */
-export const inView = (view: SubmissionView) =>
-  view === 'unanswered' ? sql.raw(unansweredSql) : eq(outbox.state, view)
+/** Which messages a view has: by an index of its own; `mine` are found among the unanswered. */
+export function inView(view: SubmissionView, reader: string): SQL {
+  if (view === 'unanswered') return sql.raw(unansweredSql)
+  if (view === 'mine') return sql`${sql.raw(unansweredSql)} and assignee_id = ${reader}`
+  if (view === 'dead') return sql`state = 'dead'`
+  return sql`kind = 'contact' and progress = ${view}`
+}
 
 /** `scope` is read in order by an index; `sieve` keeps some of it and has to look at each row. */
-function conditionsOf({ q, kind, state }: Filters) {
+function conditionsOf({ q, kind, state, reader }: Filters) {
   const ofKind = kind && eq(outbox.kind, kind)
   const words = q === undefined ? [] : searchWordsOf(q).slice(0, maxWords)
   const isRead = state !== undefined
   return {
-    scope: and(isMessage, isRead ? inView(state) : ofKind),
+    scope: and(isMessage, isRead ? inView(state, reader) : ofKind),
     // the plus keeps SQLite from reading by kind what has to be read by state
     sieve: and(isRead && kind ? sql`+${outbox.kind} = ${kind}` : undefined, ...words.map(contains)),
   }

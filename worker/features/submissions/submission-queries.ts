@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import {
   maxCountedSubmissions,
   type SubmissionKind,
@@ -11,10 +11,13 @@ import type {
   SubmissionLine,
   SubmissionQuery,
 } from '#contract/staff/submissions.ts'
+import { hasActiveRole } from '../../db/active-roles.ts'
 import { listAuditEntries } from '../../db/admin-actions.ts'
 import type { Db } from '../../db/client.ts'
 import { pageSize } from '../../db/paging.ts'
+import { accessRequestsTable } from '../../db/schema/companies.ts'
 import { deliveryAttemptsTable, outboxTable } from '../../db/schema/outbox.ts'
+import { userRolesTable, usersTable } from '../../db/schema/users.ts'
 import { excerptOf } from '../../lib/text/excerpt.ts'
 import { summariseFields } from '../../lib/text/sent-fields.ts'
 import { findMessages, inView, isMessage, type MessageRow } from './search.ts'
@@ -25,38 +28,62 @@ const excerptLength = 160
 /** A page of messages, the newest first. See `findMessages` for what a search costs. */
 export async function listSubmissions(
   db: Db,
-  query: SubmissionQuery,
+  query: SubmissionQuery & { reader: string },
 ): Promise<Page<SubmissionLine>> {
   const { rows, next } = await findMessages(db, query, pageSize)
-  return { rows: rows.map(toLine), next }
+  return { rows: await toLines(db, rows), next }
 }
 
 /** How many messages each view has. Reads `maxCountedSubmissions` index entries of each at most. */
-export async function countSubmissions(db: Db): Promise<SubmissionCounts> {
+export async function countSubmissions(db: Db, reader: string): Promise<SubmissionCounts> {
   const count = (view: SubmissionView) =>
     db.select({ n: sql<number>`count(*)` }).from(
       db
         .select({ one: sql`1`.as('one') })
         .from(outbox)
-        .where(and(isMessage, inView(view)))
+        .where(and(isMessage, inView(view, reader)))
         .limit(maxCountedSubmissions + 1)
         .as('some'),
     )
-  const [unanswered, waiting, delivered, dead] = await db.batch([
+  const counted = await db.batch([
     count('unanswered'),
-    count('waiting'),
-    count('delivered'),
+    count('mine'),
+    count('answered'),
+    count('done'),
     count('dead'),
   ])
-  return {
-    unanswered: unanswered[0]?.n ?? 0,
-    waiting: waiting[0]?.n ?? 0,
-    delivered: delivered[0]?.n ?? 0,
-    dead: dead[0]?.n ?? 0,
-  }
+  const [unanswered = 0, mine = 0, answered = 0, done = 0, dead = 0] = counted.map(
+    ([row]) => row?.n ?? 0,
+  )
+  return { unanswered, mine, answered, done, dead }
 }
 
-const toLine = (row: MessageRow): SubmissionLine => {
+/** Joins who looks after messages, and how requests for access stand: each by its key. */
+async function toLines(db: Db, rows: MessageRow[]): Promise<SubmissionLine[]> {
+  const known = <Value>(values: (Value | null)[]) => values.filter((value) => value !== null)
+  const [colleagues, requests] = await db.batch([
+    db
+      .select({ id: usersTable.id, email: usersTable.email })
+      .from(usersTable)
+      .where(inArray(usersTable.id, known(rows.map(({ assigneeId }) => assigneeId)))),
+    db
+      .select({ id: accessRequestsTable.id, status: accessRequestsTable.status })
+      .from(accessRequestsTable)
+      .where(
+        inArray(
+          accessRequestsTable.id,
+          rows.filter(({ kind }) => kind === 'b2b-access').map(({ id }) => id),
+        ),
+      ),
+  ])
+  return rows.map((row) => ({
+    ...toLine(row),
+    assignee: colleagues.find(({ id }) => id === row.assigneeId) ?? null,
+    request_status: requests.find(({ id }) => id === row.id)?.status ?? null,
+  }))
+}
+
+const toLine = (row: MessageRow): Omit<SubmissionLine, 'assignee' | 'request_status'> => {
   const { name, company, email, text } = summariseFields(row.payload ?? {})
   return {
     id: row.id,
@@ -73,13 +100,17 @@ const toLine = (row: MessageRow): SubmissionLine => {
     created_at: row.createdAt,
     delivered_at: row.deliveredAt,
     erased_at: row.erasedAt,
-    answered_at: row.answeredAt,
+    progress: row.kind === 'contact' ? row.progress : null,
   }
 }
 
-/** A submission with its text and every try, or `null`. */
-export async function findSubmission(db: Db, id: string): Promise<SubmissionDetail | null> {
-  const [[row], tries, actions] = await Promise.all([
+/** A submission with its text, every try and who may look after it, or `null`. */
+export async function findSubmission(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<Omit<SubmissionDetail, 'drafts'> | null> {
+  const [[row], tries, actions, colleagues] = await Promise.all([
     db
       .select()
       .from(outbox)
@@ -90,10 +121,18 @@ export async function findSubmission(db: Db, id: string): Promise<SubmissionDeta
       .where(eq(deliveryAttemptsTable.outboxId, id))
       .orderBy(desc(deliveryAttemptsTable.id)),
     listAuditEntries(db, id),
+    db
+      .select({ id: usersTable.id, email: usersTable.email })
+      .from(userRolesTable)
+      .innerJoin(usersTable, eq(usersTable.id, userRolesTable.userId))
+      .where(and(eq(userRolesTable.role, 'admin'), hasActiveRole('admin', now)))
+      .orderBy(asc(usersTable.email)),
   ])
-  if (!row) return null
+  const [line] = row ? await toLines(db, [row]) : []
+  if (!row || !line) return null
   return {
-    ...toLine(row),
+    ...line,
+    colleagues,
     locale: row.locale,
     payload: row.payload,
     tries: tries.map((row) => ({
@@ -108,10 +147,10 @@ export async function findSubmission(db: Db, id: string): Promise<SubmissionDeta
   }
 }
 
-/** Whether a contact message is still there, and answered or not. */
-export const isContact = (id: string, isAnswered: boolean) =>
+/** Whether a contact message is still there, and something holds of it. */
+export const isContact = (id: string, condition: SQL) =>
   sql`exists (select 1 from outbox where id = ${id} and kind = 'contact' and erased_at is null
-    and (answered_at is not null) = ${isAnswered ? 1 : 0})`
+    and ${condition})`
 
 /** Whether there is something to send and no run has it right now. */
 export const isSendable = (id: string, now: Date) =>

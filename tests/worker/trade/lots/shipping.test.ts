@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { PackedLine } from '#contract/trade/lots/packing-slip.ts'
 import type { ShippableLot } from '#contract/trade/lots/shipments.ts'
 import { shippingFixture } from './shipping-fixture.ts'
 import { execute, rows as rowsIn } from '../../kit/rows.ts'
@@ -73,11 +75,6 @@ test('a line can be shipped from several lots whose cases add up', async () => {
   expect(await send(part(first, 2), part(second, 2))).toEqual(refused(1, 'cases'))
   expect(await send(part(first, 2), part(first, 1))).toEqual(refused(1, 'twice'))
   expect(await send(part(first, 2), part(second, 1))).toEqual([undefined, undefined])
-  const { shipment } = (await trade.read(order.id)).body
-  expect(shipment?.lots.map(({ code, cases }) => [code, cases])).toEqual([
-    ['A', 2],
-    ['B', 1],
-  ])
 })
 
 test('lots on hold, used up or expired, wrong products and unweighed goods cannot be shipped', async () => {
@@ -283,3 +280,42 @@ test('a client’s new address changes neither shipped nor submitted orders', as
   const next = await trade.confirmed({ OIL: 1 })
   expect((await trade.staffSees(next.id)).body.ship_to).toBe('99 New Avenue, Montreal')
 })
+
+test('a substitute, fewer cases and several lots cost what exact fractions say, and the slip counts them', async () => {
+  const trade = await shippingFixture()
+  const lots = new Map<string, string[]>()
+  for (const product of [trade.oil, trade.honey, trade.feta]) {
+    const made = await Promise.all(['A', 'B'].map((code) => trade.lot(product, { code })))
+    const ids = made.map(({ id }) => id)
+    lots.set(product.id, ids)
+  }
+  const cases = fc.integer({ min: 1, max: 9 })
+  const ship = async (oil: number, feta: number, isOther: boolean, caseG: number) => {
+    const order = await trade.confirmed({ OIL: oil, FETA: feta })
+    const fewer = Math.ceil(feta / 2)
+    const other = isOther ? { sku: 'HONEY', unit_cents: null } : {}
+    const { body } = await trade.revise(order, { OIL: other, FETA: { cases: fewer } })
+    if (isOther) await trade.does(order.id, 'acceptance', body.version)
+    const { version, lines } = (await trade.staffSees(order.id)).body
+    const split = lines.flatMap(({ line, product_id: id, cases: all, price_unit: unit }) =>
+      [Math.ceil(all / 2), Math.floor(all / 2)].flatMap((n, at) => {
+        const net_g = unit === 'kg' ? n * caseG : null
+        return n === 0 ? [] : [{ line, lot_id: lots.get(id)?.[at] ?? '', cases: n, net_g }]
+      }),
+    )
+    const given = { ...trade.shipment({ version, lines }, {}), lots: split }
+    const shipped = await trade.ship(order.id, given)
+    const perCase = isOther ? 2_000 : oil >= 5 ? 9_000 : 10_000
+    // thousandths of a cent, rounded half up
+    const exact = 1_835n * BigInt(fewer * caseG)
+    const total = perCase * oil + Number((2n * exact + 1_000n) / 2_000n)
+    expect([shipped.status, shipped.body.total_cents]).toEqual([200, total])
+    const slip = await trade.shop.admin('GET', `/orders/${order.id}/packing-slip`)
+    const packed = slip.body['lines'] as PackedLine[]
+    const sent = ({ lot_id: lot, cases: n }: { lot_id: string; cases: number }) => [lot, n]
+    expect(packed.flatMap((line) => line.lots.map(sent))).toEqual(split.map(sent))
+    expect(packed.find(({ sku }) => sku === 'FETA')?.net_g).toBe(fewer * caseG)
+  }
+  const grams = fc.integer({ min: 4_100, max: 15_900 })
+  await fc.assert(fc.asyncProperty(cases, cases, fc.boolean(), grams, ship), { numRuns: 15 })
+}, 60_000)

@@ -31,7 +31,15 @@ export const staffPages = <Cursor, Page extends { next: Cursor | null }>(
     placeholderData: keepPreviousData,
   })
 
-/** Rows of all pages, without duplicates: a row can move to another page between two requests. */
+/** What colleagues, clients and the clock change is read again as often, as long as someone looks. */
+export const liveMs = 60_000
+
+/** `staffPages` that follow by themselves what others do. */
+export const livePages = <Cursor, Page extends { next: Cursor | null }>(
+  ...given: Parameters<typeof staffPages<Cursor, Page>>
+) => ({ ...staffPages(...given), refetchInterval: liveMs })
+
+/** The rows of all pages. One that moved from page to page between two answers is there once. */
 export function rowsOf<Row extends { id: string }>(
   data: InfiniteData<{ rows: Row[] }> | undefined,
 ): Row[] {

@@ -20,7 +20,7 @@ const places: Record<WaitingKind, { screen: ScreenPath; search?: string }> = {
   orders: { screen: 'orders' },
   shipments: { screen: 'orders', search: 'status=confirmed' },
   requests: { screen: 'companies', search: 'status=submitted' },
-  messages: { screen: 'companies', search: 'tab=messages&state=unanswered' },
+  messages: { screen: 'messages', search: 'state=unanswered' },
   reviews: { screen: 'content' },
   drill: { screen: 'recalls' },
   texts: { screen: 'content' },

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { RefreshButton } from '../screen/refresh-button.tsx'
-import { rowsOf, staffPages } from '../calls/staff-query.ts'
+import { livePages, rowsOf } from '../calls/staff-query.ts'
 import { useAddress } from '../../../app/use-address.ts'
 import { BusinessPanel } from './business-panel.tsx'
 import { DataTable } from '../list/data-table.tsx'
@@ -20,7 +19,7 @@ export function BusinessesTab() {
   const opened = get('open')
   const filters = { ...(q && { q }) }
   const list = useInfiniteQuery(
-    staffPages(['companies', 'list', filters], (api, cursor: string | undefined) =>
+    livePages(['companies', 'list', filters], (api, cursor: string | undefined) =>
       answer(api.admin.companies.$get({ query: { ...filters, ...(cursor && { cursor }) } })),
     ),
   )
@@ -29,7 +28,6 @@ export function BusinessesTab() {
     <>
       <Filters>
         <Search hint={words.searchHint()} value={q} onSearch={(text) => change({ q: text })} />
-        <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
       </Filters>
       <ListFrame
         list={list}

@@ -1,13 +1,13 @@
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
 import { oneOf, useAddress } from '../../../app/use-address.ts'
-import { MessagesTab } from '../submissions/messages-tab.tsx'
 import { BusinessesTab } from './businesses-tab.tsx'
 import { RequestsTab } from './requests-tab.tsx'
 
-const tabs = { requests: RequestsTab, businesses: BusinessesTab, messages: MessagesTab }
+const tabs = { requests: RequestsTab, businesses: BusinessesTab }
 const names = Object.keys(tabs) as (keyof typeof tabs)[]
 
+/** Businesses that asked for access, and those that have it. */
 export function Screen() {
   const words = useI18nContext().LL.staff.tabs
   const { get, go } = useAddress()
@@ -27,8 +27,6 @@ export function Screen() {
                 tab: name === 'requests' ? '' : name,
                 q: '',
                 status: '',
-                state: '',
-                kind: '',
                 open: '',
               })
             }

@@ -2,8 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { requestStatuses } from '#contract/staff/filters.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { RefreshButton } from '../screen/refresh-button.tsx'
-import { rowsOf, staffPages } from '../calls/staff-query.ts'
+import { livePages, rowsOf } from '../calls/staff-query.ts'
 import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { RequestBadge } from '../list/badges.tsx'
 import { CountFilters } from '../list/count-filters.tsx'
@@ -24,7 +23,7 @@ export function RequestsTab() {
   const opened = get('open')
   const filters = { ...(q && { q }), ...(status && { status }) }
   const list = useInfiniteQuery(
-    staffPages(['requests', 'list', filters], (api, cursor: string | undefined) =>
+    livePages(['requests', 'list', filters], (api, cursor: string | undefined) =>
       answer(
         api.admin['access-requests'].$get({ query: { ...filters, ...(cursor && { cursor }) } }),
       ),
@@ -44,7 +43,6 @@ export function RequestsTab() {
       />
       <Filters>
         <Search hint={words.searchHint()} value={q} onSearch={(text) => change({ q: text })} />
-        <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
       </Filters>
       <ListFrame
         list={list}

@@ -4,16 +4,18 @@ import { figureNames } from '#contract/staff/overview.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { LoadNotice } from '../screen/load-notice.tsx'
-import { RefreshButton } from '../screen/refresh-button.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
-import { staffQuery } from '../calls/staff-query.ts'
+import { liveMs, staffQuery } from '../calls/staff-query.ts'
 import { screenAddress } from '../screens.ts'
 import { Icon } from '../shell/icons.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatCard } from './stat-card.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-const overview = staffQuery(['overview'], (api) => answer(api.admin.overview.$get()))
+const overview = {
+  ...staffQuery(['overview'], (api) => answer(api.admin.overview.$get())),
+  refetchInterval: liveMs,
+}
 
 const shortcuts = ['sections', 'feature-flags', 'users', 'analytics'] as const
 
@@ -27,9 +29,7 @@ export function Screen() {
     data !== undefined && figureNames.some((name) => data.figures[name].before === null)
   return (
     <>
-      <ScreenHead screen="dashboard">
-        <RefreshButton isBusy={query.isFetching} onRefresh={() => void query.refetch()} />
-      </ScreenHead>
+      <ScreenHead screen="dashboard" />
       <WaitingList />
       <LoadNotice query={query} say={words.error} />
       <dl className="staff-stats">

@@ -57,7 +57,7 @@ export function RecentActivity({ activities }: { activities: Activity[] | null }
 const icons: Record<Activity['kind'], IconName> = {
   flags: 'feature-flags',
   action: 'users',
-  message: 'notifications',
+  message: 'messages',
 }
 
 const keyOf = (activity: Activity) => {
@@ -75,11 +75,9 @@ function Switched({ activity }: { activity: Extract<Activity, { kind: 'flags' }>
   const words = LL.staffPortal.dashboard
   const who = actorName(activity.actor_name, LL.staffPortal.flag)
   const { flags, to } = activity
-  const named = flagTitles(flags.slice(0, namedFlags))
-  const names =
-    flags.length > namedFlags
-      ? words.more({ names: named, count: flags.length - namedFlags })
-      : named
+  const count = flags.length
+  if (count > namedFlags) return to ? words.manyOn({ who, count }) : words.manyOff({ who, count })
+  const names = flagTitles(flags)
   return to ? words.flagsOn({ who, names }) : words.flagsOff({ who, names })
 }
 

@@ -11,7 +11,7 @@ const icons: Record<WaitingKind, IconName> = {
   orders: 'orders',
   shipments: 'orders',
   requests: 'companies',
-  messages: 'notifications',
+  messages: 'messages',
   reviews: 'content',
   drill: 'recalls',
   texts: 'content',

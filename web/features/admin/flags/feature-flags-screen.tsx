@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Counter } from '../screen/counter.tsx'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { RefreshButton } from '../screen/refresh-button.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
+import { screenAddress } from '../screens.ts'
 import { FlagList } from './flag-list.tsx'
 import { FlagNotice } from './flag-notice.tsx'
 import { DeveloperSection } from './developer-section.tsx'
@@ -24,6 +26,9 @@ export function Screen() {
       <ScreenHead screen="feature-flags">
         <RefreshButton isBusy={query.isFetching} onRefresh={() => void query.refetch()} />
       </ScreenHead>
+      <p className="staff-see-also">
+        <Link to={screenAddress('sections')}>{words.toSections()}</Link>
+      </p>
       <LoadNotice query={query} say={sections.error} />
       <div className="staff-columns">
         <div>

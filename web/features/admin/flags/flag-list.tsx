@@ -8,7 +8,12 @@ import { FlagRow, dialogButtonId } from './flag-row.tsx'
 import { HideFlagDialog, needsConfirmation } from './hide-flag-dialog.tsx'
 import { type FlagOutcome, type Flags, isFailure } from './use-flags.ts'
 
-type Props = { state: Flags; children: (row: (flag: StaffFlag) => ReactNode) => ReactNode }
+type Props = {
+  state: Flags
+  /** Rows with their switch only. */
+  isPlain?: boolean
+  children: (row: (flag: StaffFlag) => ReactNode) => ReactNode
+}
 
 const dialogs = ['history', 'plan', 'preview', 'hide'] as const
 type FlagDialog = (typeof dialogs)[number]
@@ -17,7 +22,7 @@ type FlagDialog = (typeof dialogs)[number]
  * Renders the rows by its children, and the dialog that a row opened, which is stored in the address. Hiding pages asks
  * first. A dialog closes when its change succeeds.
  */
-export function FlagList({ state, children }: Props) {
+export function FlagList({ state, isPlain = false, children }: Props) {
   const { get, open, close } = useAddress()
   const dialog = oneOf(dialogs, get('show'))
   const flags = state.flags ?? []
@@ -51,6 +56,7 @@ export function FlagList({ state, children }: Props) {
     <FlagRow
       key={flag.id}
       flag={flag}
+      isPlain={isPlain}
       isSaving={state.isSaving(flag.id)}
       onToggle={() => toggle(flag)}
       onOpen={(dialog) => openDialog(flag, dialog)}

@@ -1,10 +1,11 @@
 import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
+import { pageOfFlag } from '#contract/staff/flag-page.ts'
 import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { RelativeTime, formatInstant } from '../screen/moment.tsx'
 import { Icon, type IconName } from '../shell/icons.tsx'
 import { flagTitle } from '../../../app/flag-title.ts'
-import { actorName, flagDescription } from './flag-words.ts'
+import { actorName, flagDescription, isKnownFlag } from './flag-words.ts'
 
 type RowDialog = 'history' | 'plan' | 'preview'
 
@@ -13,23 +14,27 @@ export const dialogButtonId = (flag: string, part: string) => `flag-${flag}-${pa
 
 type Props = {
   flag: StaffFlag
+  /** What visitors see, without the tools of who plans, previews and looks back. */
+  isPlain: boolean
   isSaving: boolean
   onToggle: () => void
   onOpen: (dialog: RowDialog) => void
   onCancelPlan: (id: string) => void
 }
 
-/** One flag: name, effect, last change, scheduled change and switch. */
-export function FlagRow({ flag, isSaving, onToggle, onOpen, onCancelPlan }: Props) {
+/** One flag: what it is, what it does, who touched it last, what is planned, and its switch. */
+export function FlagRow({ flag, isPlain, isSaving, onToggle, onOpen, onCancelPlan }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.flag
   const title = flagTitle(flag.name)
   const labelId = dialogButtonId(flag.id, 'label')
-  const tools: [RowDialog, IconName][] = [
-    ['history', 'history'],
-    ['plan', 'clock'],
-    ['preview', 'link'],
-  ]
+  const tools: [RowDialog, IconName][] = isPlain
+    ? []
+    : [
+        ['history', 'history'],
+        ['plan', 'clock'],
+        ['preview', 'link'],
+      ]
   return (
     <li className="flag-row">
       <div className="flag-text">
@@ -44,6 +49,16 @@ export function FlagRow({ flag, isSaving, onToggle, onOpen, onCancelPlan }: Prop
         <p id={`${labelId}-text`} className="flag-description">
           {flagDescription(flag, LL.simpleAdmin.description)}
         </p>
+        {isPlain && flag.enabled && isKnownFlag(flag.name) && (
+          <p className="flag-page">
+            <a href={pageOfFlag(flag.name)} target="_blank" rel="noreferrer">
+              {words.see()}
+              <span className="sr-only">
+                {colon(locale)} {title}
+              </span>
+            </a>
+          </p>
+        )}
         <LastChange flag={flag} />
         {flag.schedules.map(({ id, enabled, apply_at, note, state }) => {
           const time = formatInstant(apply_at, locale)

@@ -1,9 +1,5 @@
-import type {
-  RequestStatus,
-  RoleChoice,
-  SubmissionState,
-  UserStatus,
-} from '#contract/staff/filters.ts'
+import type { RequestStatus, RoleChoice, UserStatus } from '#contract/staff/filters.ts'
+import type { SubmissionLine } from '#contract/staff/submissions.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
 const userLooks = { active: 'on', invited: 'sun', unconfirmed: 'off', suspended: 'bad' } as const
@@ -14,7 +10,7 @@ const requestLooks = {
   refused: 'bad',
   withdrawn: 'off',
 } as const
-const submissionLooks = { dead: 'bad', waiting: 'sun', delivered: 'on' } as const
+const progressLooks = { open: 'sun', answered: 'on', done: 'off' } as const
 
 const Badge = ({ look, text }: { look: string; text: string }) => (
   <span className={`staff-badge staff-badge-${look}`}>{text}</span>
@@ -28,13 +24,21 @@ export const RequestBadge = ({ status }: { status: RequestStatus }) => (
   <Badge look={requestLooks[status]} text={useI18nContext().LL.staff.requests.statuses[status]()} />
 )
 
-type Sent = { state: SubmissionState; answeredAt: string | null }
-
-/** Delivery and answer state of a message. */
-export function SubmissionBadge({ state, answeredAt }: Sent) {
+/** How far staff got with a message, or with the request for access that it is; and that it did not reach the office. */
+export function SubmissionBadge({
+  message,
+}: {
+  message: Pick<SubmissionLine, 'state' | 'progress' | 'request_status'>
+}) {
   const words = useI18nContext().LL.staff.submissions
-  const text = answeredAt === null ? words.states[state]() : words.answered()
-  return <Badge look={submissionLooks[state]} text={text} />
+  const { state, progress, request_status } = message
+  return (
+    <>
+      {progress && <Badge look={progressLooks[progress]} text={words.progresses[progress]()} />}
+      {request_status && <RequestBadge status={request_status} />}{' '}
+      {state === 'dead' && <Badge look="bad" text={words.states.dead()} />}
+    </>
+  )
 }
 
 export const RoleName = ({ role }: { role: RoleChoice }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
 export type Column<Row> = {
@@ -23,7 +23,18 @@ type Props<Row> = {
   onOpen: (id: string) => void
 }
 
-/** A table; on narrow screens each row becomes a card. */
+/** Arrow keys go from row to row. */
+function stepRows(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const rows = event.currentTarget.closest('tbody')
+  const buttons = [...(rows?.querySelectorAll<HTMLElement>('.staff-row-open') ?? [])]
+  const at = buttons.indexOf(event.currentTarget)
+  event.preventDefault()
+  buttons[at + step]?.focus()
+}
+
+/** A dense table; where there is no room, each row becomes a card that names its values. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   const { caption, columns, rows, nameOf, noteOf, nameLabel, onOpen } = props
   const words = useI18nContext().LL.staff.list
@@ -51,6 +62,7 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
                   className="staff-row-open"
                   aria-label={words.open({ name: nameOf(row) })}
                   onClick={() => onOpen(row.id)}
+                  onKeyDown={stepRows}
                 >
                   {nameOf(row)}
                 </button>

@@ -9,11 +9,13 @@ type Props = {
   count: number
   isFiltered: boolean
   onReset: () => void
+  /** Said instead of that there is nothing at all. */
+  empty?: string
   children: ReactNode
 }
 
-/** Layout of a list: error, empty state, number of rows and the button for more. */
-export function ListFrame({ list, count, isFiltered, onReset, children }: Props) {
+/** Around the rows of a list: what went wrong, that there is nothing, how many are shown, and the way to more. */
+export function ListFrame({ list, count, isFiltered, onReset, empty, children }: Props) {
   const { LL } = useI18nContext()
   const words = LL.staff.list
   const { data, error, isFetching, isFetchNextPageError, fetchNextPage, refetch } = list
@@ -28,7 +30,7 @@ export function ListFrame({ list, count, isFiltered, onReset, children }: Props)
       {!data && !error && <ListSkeleton label={LL.loading()} />}
       {data && count === 0 && (
         <div className="staff-empty">
-          <p>{isFiltered ? words.noMatch() : words.empty()}</p>
+          <p>{isFiltered ? words.noMatch() : (empty ?? words.empty())}</p>
           {isFiltered && (
             <button type="button" className="staff-button" onClick={onReset}>
               {words.reset()}

@@ -3,7 +3,6 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import inboxUrl from '../../../illustrations/inbox.svg'
 import { ListFrame } from '../list/list-frame.tsx'
 import { Notice } from '../screen/notice.tsx'
-import { RefreshButton } from '../screen/refresh-button.tsx'
 import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { useInbox } from './use-inbox.ts'
@@ -39,7 +38,6 @@ export function InboxTab() {
         >
           {words.readAll()}
         </button>
-        <RefreshButton isBusy={query.isFetching} onRefresh={() => void query.refetch()} />
       </div>
       <div className="staff-stuck">
         <Notice error={state.error} success={state.success} />

@@ -1,11 +1,13 @@
-import { writtenCents } from '#contract/trade/money.ts'
+import { locales } from '#contract/locales.ts'
+import { moneyText } from '#contract/trade/money.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Moment } from '../list/list-moment.tsx'
+import { formatDay } from '../screen/moment.tsx'
 
 /** Who did what with the order, the newest first. */
 export function OrderEvents({ order }: { order: StaffOrderDetail }) {
-  const { LL } = useI18nContext()
+  const { LL, locale } = useI18nContext()
   const words = LL.staff.list
   return (
     <section className="staff-part">
@@ -20,8 +22,14 @@ export function OrderEvents({ order }: { order: StaffOrderDetail }) {
               <small>
                 <Moment at={at} />
               </small>
-              {day && <p>{LL.orders.order.deliveryFrom({ day })}</p>}
-              {total && <p>{LL.orders.order.totalFrom({ total: writtenCents(Number(total)) })}</p>}
+              {day && <p>{LL.orders.order.deliveryFrom({ day: formatDay(day, locale) })}</p>}
+              {total && (
+                <p>
+                  {LL.orders.order.totalFrom({
+                    total: moneyText(Number(total), order.currency, locales[locale].tag),
+                  })}
+                </p>
+              )}
               {reason && <blockquote>{reason}</blockquote>}
             </li>
           )

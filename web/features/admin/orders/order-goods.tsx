@@ -1,4 +1,5 @@
-import { writtenCents, formatKilograms } from '#contract/trade/money.ts'
+import { locales } from '#contract/locales.ts'
+import { moneyText, formatKilograms } from '#contract/trade/money.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
@@ -7,13 +8,14 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 export function OrderGoods({ order }: { order: StaffOrderDetail }) {
   const { LL, locale } = useI18nContext()
   const words = LL.staff.clientOrders
+  const money = (cents: number) => moneyText(cents, order.currency, locales[locale].tag)
   return (
     <section className="staff-part">
       <h3>{words.lines()}</h3>
       <ul className="staff-people">
         {order.lines.map(({ line, name, sku, pack, cases, amount_cents, change, ...rest }) => {
           const unit = (cents: number, per = rest.price_unit) =>
-            `${writtenCents(cents)} ${per === 'kg' ? words.perKg() : words.perCase()}`
+            `${money(cents)} ${per === 'kg' ? words.perKg() : words.perCase()}`
           const before =
             change &&
             [
@@ -31,7 +33,7 @@ export function OrderGoods({ order }: { order: StaffOrderDetail }) {
               <br />
               {cases === 0
                 ? words.removed()
-                : `${unit(rest.unit_cents)}${colon(locale)} ${writtenCents(amount_cents)} ${order.currency}`}
+                : `${unit(rest.unit_cents)}${colon(locale)} ${money(amount_cents)}`}
               {rest.est_g !== null && cases > 0 && ` (${words.estimated()})`}
               {lots.length > 0 && (
                 <>
@@ -48,7 +50,11 @@ export function OrderGoods({ order }: { order: StaffOrderDetail }) {
                   {weight}
                 </>
               )}
-              {before && <small className="staff-soft"> {words.was({ before })}</small>}
+              {before && (
+                <small className="staff-order-before">
+                  <span className="sr-only">{words.was({ before: '' })}</span> <s>{before}</s>
+                </small>
+              )}
             </li>
           )
         })}

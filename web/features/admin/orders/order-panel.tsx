@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { writtenCents } from '#contract/trade/money.ts'
+import { locales } from '#contract/locales.ts'
+import { moneyText } from '#contract/trade/money.ts'
 import { mayRevise, mayShip } from '#contract/trade/order-choices.ts'
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { answer } from '../../../api/client.ts'
@@ -13,10 +14,12 @@ import { DetailPanel, FactList } from '../list/detail-panel.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { formatDay } from '../screen/moment.tsx'
 import { useStaffStatus } from './answer-facts.ts'
+import { ClosedDays } from './closed-days.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { DocumentsPart } from '../documents/documents-part.tsx'
 import { OrderEvents } from './order-events.tsx'
 import { OrderGoods } from './order-goods.tsx'
+import { PackingSlipView } from './packing-slip.tsx'
 import { RevisionForm } from './revision-form.tsx'
 import { ShipmentForm } from './shipment-form.tsx'
 
@@ -37,7 +40,7 @@ export function OrderPanel({ id, onClose }: Props) {
     staffQuery(key, (api) => detail(api.admin.orders[':id'].$get({ param, query: { locale } }))),
   )
   const order = query.data
-  const [dialog, setDialog] = useState<'change' | 'decline' | 'ship' | null>(null)
+  const [dialog, setDialog] = useState<'change' | 'decline' | 'ship' | 'slip' | null>(null)
   const [success, setSuccess] = useState<string>()
   const keep = (changed: StaffOrderDetail) => {
     client.setQueryData(key, changed)
@@ -68,7 +71,7 @@ export function OrderPanel({ id, onClose }: Props) {
   )
   const error = confirming.error ? explain(confirming.error) : undefined
   const { minimum_cents: minimum } = order?.company ?? { minimum_cents: null }
-  const amount = (cents: number) => `${writtenCents(cents)} ${order?.currency ?? ''}`
+  const amount = (cents: number) => moneyText(cents, order?.currency ?? 'CAD', locales[locale].tag)
   return (
     <DetailPanel
       title={order?.number ?? words.number()}
@@ -114,6 +117,14 @@ export function OrderPanel({ id, onClose }: Props) {
               </button>
             </div>
           )}
+          <ClosedDays order={order} />
+          {(order.status === 'confirmed' || order.status === 'shipped') && (
+            <p>
+              <button type="button" className="staff-button" onClick={() => setDialog('slip')}>
+                {LL.staff.packingSlip.title()}
+              </button>
+            </p>
+          )}
           {minimum !== null && order.total_cents < minimum && (
             <p className="staff-soft">{words.belowMinimum({ amount: amount(minimum) })}</p>
           )}
@@ -153,6 +164,14 @@ export function OrderPanel({ id, onClose }: Props) {
             onClose={() => setDialog(null)}
           >
             <ShipmentForm order={order} onDone={keep} onStale={stale} />
+          </Dialog>
+          <Dialog
+            title={LL.staff.packingSlip.title()}
+            className="staff-slip-dialog"
+            isOpen={dialog === 'slip'}
+            onClose={() => setDialog(null)}
+          >
+            <PackingSlipView id={order.id} />
           </Dialog>
           <Dialog
             title={words.declineTitle(order)}

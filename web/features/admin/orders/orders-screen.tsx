@@ -5,13 +5,12 @@ import { staffOrderViews } from '#contract/trade/order-choices.ts'
 import type { StaffOrderLine } from '#contract/trade/staff-orders.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { rowsOf, staffPages } from '../calls/staff-query.ts'
+import { livePages, rowsOf } from '../calls/staff-query.ts'
 import { DataTable } from '../list/data-table.tsx'
 import { ChoiceFilter, Filters, Search } from '../list/filters.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { formatDay } from '../screen/moment.tsx'
-import { RefreshButton } from '../screen/refresh-button.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
 import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { OrderBadge } from './order-badge.tsx'
@@ -30,7 +29,7 @@ export function Screen() {
   const status = isAll ? undefined : (oneOf(staffOrderViews, get('status')) ?? 'submitted')
   const opened = get('open')
   const list = useInfiniteQuery(
-    staffPages(['orders', 'list', { q, status }], (api, cursor: string | undefined) =>
+    livePages(['orders', 'list', { q, status }], (api, cursor: string | undefined) =>
       answer(
         api.admin.orders.$get({
           query: { ...(q && { q }), ...(status && { status }), ...(cursor && { cursor }) },
@@ -52,12 +51,12 @@ export function Screen() {
           onChoose={(chosen) => change({ status: chosen || 'all' })}
         />
         <ExportOrders />
-        <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
       </Filters>
       <ListFrame
         list={list}
         count={rows.length}
         isFiltered={q !== ''}
+        {...(status === 'submitted' && { empty: words.allAnswered() })}
         onReset={() => change({ q: '', status: '' })}
       >
         <DataTable

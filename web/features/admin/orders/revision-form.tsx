@@ -1,5 +1,12 @@
 import { useRef, useState } from 'react'
-import { priceOfWeight, parseCents, writtenCents } from '#contract/trade/money.ts'
+import { locales } from '#contract/locales.ts'
+import {
+  priceOfWeight,
+  parseCents,
+  type Currency,
+  moneyText,
+  writtenCents,
+} from '#contract/trade/money.ts'
 import { mayRevise } from '#contract/trade/order-choices.ts'
 import type { OrderLine } from '#contract/trade/orders.ts'
 import type { ListedGoods, StaffOrderDetail } from '#contract/trade/staff-orders.ts'
@@ -42,7 +49,8 @@ export function RevisionForm({ order, onDone, onStale }: Props) {
   const total = amounts.includes(null)
     ? null
     : amounts.reduce((sum: number, amount) => sum + (amount ?? 0), 0)
-  const amount = (cents: number) => `${writtenCents(cents)} ${order.currency}`
+  const { tag } = locales[locale]
+  const amount = (cents: number) => moneyText(cents, order.currency, tag)
 
   /** Another product brings its own price: that of the product before is taken out of the field. */
   function edit(name: string) {
@@ -170,7 +178,7 @@ function amountOf(line: OrderLine, values: Values, other: ListedGoods | null | u
 
 type LineProps = {
   line: OrderLine
-  currency: string
+  currency: Currency
   /** Another product is written than the line has: without a price it costs what the list says. */
   isOther: boolean
   /** The product whose SKU was typed instead; `null` where no product has it. */
@@ -178,11 +186,12 @@ type LineProps = {
 }
 
 function LineFields({ line, currency, isOther, other }: LineProps) {
-  const words = useI18nContext().LL.staff.clientOrders
+  const { LL, locale } = useI18nContext()
+  const words = LL.staff.clientOrders
   const name = other?.name ?? line.name
   const per = (unit: OrderLine['price_unit']) => (unit === 'kg' ? words.perKg() : words.perCase())
   const priced = (cents: number, unit: OrderLine['price_unit']) =>
-    `${writtenCents(cents)} ${currency} ${per(unit)}`
+    `${moneyText(cents, currency, locales[locale].tag)} ${per(unit)}`
   const unit = `${currency}, ${per(other?.price_unit ?? line.price_unit)}`
   const hint =
     other &&
@@ -190,7 +199,6 @@ function LineFields({ line, currency, isOther, other }: LineProps) {
       ? words.noListPrice({ sku: other.sku })
       : words.listPrice({
           price: priced(other.unit_cents, other.price_unit),
-          before: priced(line.unit_cents, line.price_unit),
         }))
   return (
     <>
@@ -218,6 +226,14 @@ function LineFields({ line, currency, isOther, other }: LineProps) {
         isOptional={isOther}
         {...(hint && { hint })}
       />
+      {other && (
+        <p className="form-field-wide staff-order-before">
+          <span className="sr-only">{words.was({ before: '' })}</span>{' '}
+          <s>
+            {line.name}, {priced(line.unit_cents, line.price_unit)}
+          </s>
+        </p>
+      )}
     </>
   )
 }

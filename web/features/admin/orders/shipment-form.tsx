@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { officeClock } from '#contract/site/office-hours.ts'
 import { mayShip } from '#contract/trade/order-choices.ts'
 import type { OrderLine } from '#contract/trade/orders.ts'
@@ -10,15 +10,17 @@ import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { answer, ApiError } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Form, type Outcome, type Values } from '../../../ui/form/form.tsx'
+import { FieldShell } from '../../../ui/form/field-shell.tsx'
 import { TextField } from '../../../ui/form/text-fields.tsx'
+import { valuesOf } from '../../../ui/form/validity.ts'
 import { staffCall } from '../calls/staff-call.ts'
 import { staffQuery } from '../calls/staff-query.ts'
-import { ChoiceField } from '../catalogue/choice-field.tsx'
 import { DayField } from '../catalogue/lists/day-field.tsx'
 import { useExplain } from '../dialog/use-explain.ts'
 import { useEditConflict } from '../edit-conflict/use-edit-conflict.tsx'
 import { useAnswerFacts } from './answer-facts.ts'
 import { LoadNotice } from '../screen/load-notice.tsx'
+import { formatDay } from '../screen/moment.tsx'
 import { serverNow } from '../../../app/server-clock.ts'
 
 type Props = {
@@ -52,6 +54,8 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
   /** An unlikely weight: the person who ships confirms it. */
   const [isOdd, setOdd] = useState(false)
   const [isChecked, setChecked] = useState(false)
+  const place = useRef<HTMLParagraphElement>(null)
+  const [typed, setTyped] = useState<Values>({})
   const { base, notice } = useEditConflict(order, {
     fields: (now) =>
       Object.fromEntries(now.lines.map(({ line, cases }) => [`cases-${line}-0`, String(cases)])),
@@ -140,9 +144,15 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
       busy={LL.staff.clientOrders.sending()}
       unexpected={LL.problem['server/unexpected']()}
       onSubmit={send}
+      onEdit={() => {
+        const form = place.current?.closest('form')
+        if (form) setTyped(valuesOf(form))
+      }}
       notice={
         <>
-          <p className="staff-soft">{words.hint()}</p>
+          <p className="staff-soft" ref={place}>
+            {words.hint()}
+          </p>
           <LoadNotice query={lots} />
           {notice}
         </>
@@ -154,6 +164,7 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
           line={line}
           lots={choices.filter(({ product_id: id }) => id === line.product_id)}
           delivery={base.delivery_on}
+          typed={typed}
           parts={partsOf(line)}
           onMore={() => setCounts({ ...counts, [line.line]: partsOf(line).length + 1 })}
         />
@@ -187,20 +198,45 @@ type LineProps = {
   line: OrderLine
   lots: ShippableLot[]
   delivery: string | null
+  typed: Values
   parts: number[]
   onMore: () => void
 }
 
+/** So many days before a lot's best-before date its delivery is worth a word. */
+const shortDays = 30
+
 /** The lots of one line: one, unless someone asks for another. What expires first is offered first. */
-function LineLots({ line, lots, delivery, parts, onMore }: LineProps) {
-  const words = useI18nContext().LL.staff.lots.shipping
+function LineLots({ line, lots, delivery, typed, parts, onMore }: LineProps) {
+  const { LL, locale } = useI18nContext()
+  const words = LL.staff.lots.shipping
   const { name } = line
   const nameOf = (id: string) => {
     const { code = id, best_before: day = null } = lots.find((lot) => lot.id === id) ?? {}
-    if (day === null) return code
-    const isEarly = delivery !== null && day < delivery
-    return isEarly ? words.untilEarly({ code, day }) : words.until({ code, day })
+    return day === null ? code : words.until({ code, day: formatDay(day, locale) })
   }
+  const shippedOn = typed['shipped_on'] || officeClock(serverNow()).day
+  const chosenIn = (at: number) =>
+    typed[`lot-${line.line}-${at}`] ?? (at === 0 ? (lots[0]?.id ?? '') : '')
+  /** What is worth a word about the lot of a part before it is shipped. */
+  function warningOf(at: number): string | null {
+    const lot = lots.find(({ id }) => id === chosenIn(at))
+    if (!lot) return null
+    if ((lot.arrived_on ?? '') > shippedOn) return words.obstacles.absent()
+    if (lot.best_before === null) return null
+    if (lot.best_before < shippedOn) return words.obstacles.expired()
+    const arrives = delivery ?? shippedOn
+    if (lot.best_before < arrives) return words.early()
+    const left = (Date.parse(lot.best_before) - Date.parse(arrives)) / 86_400_000
+    return left < shortDays ? words.short({ n: left }) : null
+  }
+  const done = parts
+    .filter((at) => chosenIn(at) !== '')
+    .reduce(
+      (sum, at) =>
+        sum + countOf(typed[`cases-${line.line}-${at}`] ?? (at === 0 ? String(line.cases) : '')),
+      0,
+    )
   if (lots.length === 0) return <p className="form-field-wide">{words.noLots({ name })}</p>
   return (
     <>
@@ -213,8 +249,17 @@ function LineLots({ line, lots, delivery, parts, onMore }: LineProps) {
           chosen={at === 0 ? (lots[0]?.id ?? '') : ''}
           choices={lots.map(({ id }) => id)}
           nameOf={nameOf}
+          warning={warningOf(at)}
         />
       ))}
+      <p
+        role="status"
+        className={
+          done === line.cases ? 'form-field-wide staff-soft' : 'form-field-wide staff-warning'
+        }
+      >
+        {words.assigned({ done, of: line.cases })}
+      </p>
       {parts.length < lots.length && (
         <p className="form-field-wide">
           <button type="button" className="staff-button" onClick={onMore}>
@@ -233,21 +278,29 @@ type PartProps = {
   chosen: string
   choices: string[]
   nameOf: (id: string) => string
+  warning: string | null
 }
 
-function LotPart({ id, line, cases, chosen, choices, nameOf }: PartProps) {
+function LotPart({ id, line, cases, chosen, choices, nameOf, warning }: PartProps) {
   const words = useI18nContext().LL.staff.lots.shipping
   const { name } = line
   const expected = line.est_g ?? 0
   return (
     <>
-      <ChoiceField
+      <FieldShell
         name={`lot-${id}`}
         label={words.lotOf({ name })}
-        value={chosen}
-        choices={choices}
-        nameOf={nameOf}
-        none="–"
+        render={(control) => (
+          <select {...control} required={false} defaultValue={chosen}>
+            <option value="">–</option>
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {nameOf(choice)}
+              </option>
+            ))}
+          </select>
+        )}
+        after={warning && <span className="staff-warning">{warning}</span>}
       />
       <TextField
         name={`cases-${id}`}

@@ -34,7 +34,7 @@ export const formatEnd = (instant: string, locale: Locale): string =>
 
 /** An ISO date in long form. */
 export const formatDay = (day: string, locale: Locale): string =>
-  dateText(day, locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' })
+  dateText(day, locales[locale].tag, { dateStyle: 'medium', timeZone: 'UTC' })
 
 export function RelativeTime({ at }: { at: string }) {
   const { locale } = useI18nContext()

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { StaffFlag } from '#contract/staff/flag-admin-calls.ts'
 import { flagGroups } from '#contract/flags.ts'
 import { matchesSearch } from '#contract/text/fold.ts'
@@ -11,6 +12,7 @@ import { Counter } from '../screen/counter.tsx'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { RefreshButton } from '../screen/refresh-button.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
+import { screenAddress } from '../screens.ts'
 import { SearchField } from '../list/search-field.tsx'
 import { useAddress } from '../../../app/use-address.ts'
 
@@ -40,6 +42,9 @@ export function Screen() {
       <ScreenHead screen="sections">
         <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
       </ScreenHead>
+      <p className="staff-see-also">
+        <Link to={screenAddress('feature-flags')}>{words.toFlags()}</Link>
+      </p>
       <LoadNotice query={list} say={words.error} />
       <dl className="staff-counters">
         <Counter label={words.total()} value={flags?.length ?? null} />
@@ -83,7 +88,7 @@ export function Screen() {
       <p role="status" className="staff-soft">
         {flags && flags.length > 0 && found.length === 0 && words.nothingFound({ query })}
       </p>
-      <FlagList state={state}>
+      <FlagList state={state} isPlain>
         {(row) =>
           groups.map(({ group, title, all }) => {
             const shown = all.filter(isWanted)

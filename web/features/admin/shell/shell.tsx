@@ -14,6 +14,8 @@ import '../content/content.css'
 import '../styles/settings.css'
 import '../styles/notifications.css'
 import '../styles/analytics.css'
+import '../styles/find.css'
+import '../styles/slip.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -26,11 +28,15 @@ import { findScreen, screenAddress } from '../screens.ts'
 import { Icon } from './icons.tsx'
 import { Missing } from './missing.tsx'
 import { ScreenView } from './screen-view.tsx'
+import { useFind } from '../find/use-find.ts'
+import { useLazyPart } from '../../../ui/use-lazy-part.ts'
 import { Sidebar } from './sidebar.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 import { useScreenChange } from './use-screen-change.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { useUnreadWatch } from './use-unread-watch.ts'
+
+const loadFind = () => import('../find/find-dialog.tsx')
 
 /** The frame of the portal: the sidebar, or on small screens a sheet with the same content, and the screen. */
 export function Shell({ email }: { email: string }) {
@@ -43,6 +49,8 @@ export function Shell({ email }: { email: string }) {
   const openSheet = () => open({ menu: 'open' })
   const closeSheet = () => close('menu')
   const { isCollapsed, toggle } = useSidebar(isSheetOpen ? closeSheet : openSheet)
+  const find = useFind()
+  const finder = useLazyPart(loadFind, find.isOpen).part
   const screen = findScreen(pathname)
   const title = screen
     ? LL.staffPortal.screens[screen.path].title()
@@ -56,7 +64,7 @@ export function Shell({ email }: { email: string }) {
       <div className={isCollapsed ? 'staff staff-collapsed' : 'staff'}>
         <LeaveGuard place={main}>
           <aside className="staff-side">
-            <Sidebar email={email} isCollapsed={isCollapsed} onToggle={toggle} />
+            <Sidebar email={email} isCollapsed={isCollapsed} onToggle={toggle} onFind={find.open} />
           </aside>
           <header className="staff-bar">
             <button
@@ -71,6 +79,15 @@ export function Shell({ email }: { email: string }) {
             <p>
               <span>{words.title()}</span> {title}
             </p>
+            <button
+              type="button"
+              className="staff-icon-button staff-bar-find"
+              aria-label={LL.staffPortal.find.open()}
+              aria-haspopup="dialog"
+              onClick={find.open}
+            >
+              <Icon name="search" />
+            </button>
             <Link className="staff-icon-button staff-bell" to={screenAddress('notifications')}>
               <Icon name="notifications" />
               <span className="sr-only">{LL.staffPortal.screens.notifications.title()}</span>
@@ -83,8 +100,9 @@ export function Shell({ email }: { email: string }) {
             isOpen={isSheetOpen}
             onClose={closeSheet}
           >
-            <Sidebar email={email} onClose={closeSheet} />
+            <Sidebar email={email} onClose={closeSheet} onFind={find.open} />
           </Dialog>
+          {find.isOpen && finder && <finder.FindDialog onClose={find.close} />}
           <div ref={main} className="staff-main">
             <QueryClientProvider client={client}>
               {screen ? <ScreenView key={screen.path} screen={screen} /> : <Missing />}

@@ -1,10 +1,10 @@
-import { useContext } from 'react'
+import { useContext, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { logOut } from '../../../session/staff-session.ts'
 import { LeaveContext } from '../leaving/leave-guard.tsx'
-import { findScreen, screenAddress, screens } from '../screens.ts'
+import { findScreen, screenAddress, type ScreenGroup, screenGroups, screens } from '../screens.ts'
 import { Icon, type IconName } from './icons.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 import { WaitingBadge } from './waiting-badge.tsx'
@@ -16,12 +16,15 @@ type Props = {
   onToggle?: () => void
   /** Of the sheet. Its links lead on from where it was opened: it is no step on the way back. */
   onClose?: () => void
+  /** Opens the search. */
+  onFind: () => void
 }
 
-/** Title, one link per screen, and the way out. Collapsed it shows icons; names stay for those who hear them. */
-export function Sidebar({ email, isCollapsed = false, onToggle, onClose }: Props) {
+/** Title, one link per screen in its group, and the way out. Collapsed it shows icons; names stay for those who hear them. */
+export function Sidebar({ email, isCollapsed = false, onToggle, onClose, onFind }: Props) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.shell
+  const id = useId()
   const leave = useContext(LeaveContext)
   const current = findScreen(useLocation().pathname)?.path
   const toggleLabel = isCollapsed ? words.expand() : words.collapse()
@@ -30,6 +33,28 @@ export function Sidebar({ email, isCollapsed = false, onToggle, onClose }: Props
       <Icon name={icon} />
       <span>{label}</span>
     </>
+  )
+  const list = (wanted: ScreenGroup | null) => (
+    <ul className="side-list">
+      {screens
+        .filter(({ group }) => group === wanted)
+        .map(({ path }) => {
+          const label = LL.staffPortal.screens[path].title()
+          return (
+            <li key={path}>
+              <Link
+                to={screenAddress(path)}
+                replace={onClose !== undefined}
+                aria-current={path === current ? 'page' : undefined}
+                title={isCollapsed ? label : undefined}
+              >
+                {item(path, label)}
+                {path === 'notifications' ? <UnreadBadge /> : <WaitingBadge screen={path} />}
+              </Link>
+            </li>
+          )
+        })}
+    </ul>
   )
   return (
     <>
@@ -58,25 +83,28 @@ export function Sidebar({ email, isCollapsed = false, onToggle, onClose }: Props
           </button>
         )}
       </div>
+      <button
+        type="button"
+        className="side-find"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={LL.staffPortal.find.shortcut()}
+        onClick={onFind}
+      >
+        <Icon name="search" size={18} />
+        <span>{LL.staffPortal.find.open()}</span>
+        <kbd aria-hidden="true">{LL.staffPortal.find.shortcut()}</kbd>
+      </button>
       <nav aria-label={words.navigation()}>
-        <ul className="side-list">
-          {screens.map(({ path }) => {
-            const label = LL.staffPortal.screens[path].title()
-            return (
-              <li key={path}>
-                <Link
-                  to={screenAddress(path)}
-                  replace={onClose !== undefined}
-                  aria-current={path === current ? 'page' : undefined}
-                  title={isCollapsed ? label : undefined}
-                >
-                  {item(path, label)}
-                  {path === 'notifications' ? <UnreadBadge /> : <WaitingBadge screen={path} />}
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
+        {list(null)}
+        {screenGroups.map((group) => (
+          <section key={group} aria-labelledby={`${id}-${group}`}>
+            <h2 id={`${id}-${group}`} className="side-group">
+              {LL.staffPortal.groups[group]()}
+            </h2>
+            {list(group)}
+          </section>
+        ))}
       </nav>
       <div className="side-foot">
         <p className="side-who">

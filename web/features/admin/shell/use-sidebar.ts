@@ -36,7 +36,7 @@ export function useSidebar(onToggleSheet: () => void) {
 /**
  * The key that writes a letter; on a keyboard that has no Latin letters (Greek writes β there), the key in its place.
  */
-const isLetter = ({ key, code }: KeyboardEvent, letter: string) =>
+export const isLetter = ({ key, code }: KeyboardEvent, letter: string) =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`
 
 const readCookie = () => document.cookie.split('; ').includes(`${cookieName}=true`)

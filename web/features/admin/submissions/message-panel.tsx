@@ -1,16 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SubmissionDetail } from '#contract/staff/submissions.ts'
+import { useState } from 'react'
+import type { MessageProgress } from '#contract/staff/filters.ts'
+import type { MessageReply, SubmissionDetail } from '#contract/staff/submissions.ts'
 import { answer } from '../../../api/client.ts'
 import { useLanguageName } from '../list/use-language-name.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
+import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffQuery } from '../calls/staff-query.ts'
 import { useStaffMutation } from '../calls/use-staff-mutation.ts'
-import { Destination, SubmissionBadge } from '../list/badges.tsx'
+import { SubmissionBadge } from '../list/badges.tsx'
 import { DetailPanel, FactList } from '../list/detail-panel.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { AuditTrail } from '../list/audit-trail.tsx'
-import { useExplain } from '../dialog/use-explain.ts'
 import { useConfirm } from '../dialog/use-confirm.tsx'
+import { DeliveryPart } from './delivery-part.tsx'
+import { ReplyDialog } from './reply-dialog.tsx'
 
 type Props = {
   id: string
@@ -19,58 +23,76 @@ type Props = {
   onRequest: () => void
 }
 
-/** A message in full, every try to deliver it, and another one. */
+type Asked =
+  | { action: 'again' }
+  | { action: 'reply'; reply: MessageReply }
+  | { action: 'progress'; progress: MessageProgress }
+  | { action: 'assign'; assignee: string | null; from: string | null }
+
+function call(api: StaffApi, id: string, asked: Asked) {
+  const param = { id }
+  const calls = api.admin.submissions[':id']
+  switch (asked.action) {
+    case 'again':
+      return answer(calls['send-again'].$post({ param, json: {} }))
+    case 'reply':
+      return answer(calls.replies.$post({ param, json: asked.reply }))
+    case 'progress':
+      return answer(calls.progress.$put({ param, json: { progress: asked.progress } }))
+    case 'assign': {
+      const { assignee, from } = asked
+      return answer(calls.assignee.$put({ param, json: { assignee, from } }))
+    }
+  }
+}
+
+/** A message in full: who looks after it, what was answered, and, folded away, how it was delivered. */
 export function MessagePanel({ id, onClose, onRequest }: Props) {
   const { LL } = useI18nContext()
   const languageName = useLanguageName()
-  const explain = useExplain()
   const words = LL.staff.submissions
   const client = useQueryClient()
-  const param = { id }
   const key = ['submissions', 'one', id]
   const query = useQuery(
-    staffQuery(key, (api) => answer(api.admin.submissions[':id'].$get({ param }))),
+    staffQuery(key, (api) => answer(api.admin.submissions[':id'].$get({ param: { id } }))),
   )
   const mutation = useStaffMutation(
     key,
-    (api) => answer(api.admin.submissions[':id']['send-again'].$post({ param, json: {} })),
-    (sent) => {
-      client.setQueryData(key, sent)
-      void client.invalidateQueries({ queryKey: ['submissions', 'list'] })
-    },
-  )
-  const marking = useStaffMutation(
-    key,
-    (api, answered: boolean) =>
-      answer(api.admin.submissions[':id'].answered.$put({ param, json: { answered } })),
+    (api, asked: Asked) => call(api, id, asked),
     (now) => {
       client.setQueryData(key, now)
       void client.invalidateQueries({ queryKey: ['submissions', 'list'] })
     },
+    // a colleague may have been quicker
+    () => void client.invalidateQueries({ queryKey: key }),
   )
   const { ask, isAsking, error, confirm } = useConfirm(mutation)
-  const submission = query.data
-  const message = isAsking
-    ? {}
-    : {
-        error: error ?? (marking.error ? explain(marking.error) : undefined),
-        success: mutation.data && words.sentAgain(),
-      }
+  const [isReplying, setReplying] = useState(false)
+  const message = query.data
+  const start = (asked: Asked) => void mutation.start(asked)
+  const success = mutation.data && mutation.variables && saidOf(mutation.variables, mutation.data)
+
+  function saidOf({ action }: Asked, { assignee }: SubmissionDetail): string {
+    if (action === 'again') return words.sentAgain()
+    if (action === 'reply') return words.sent()
+    if (action === 'progress') return LL.staff.list.saved()
+    return assignee ? words.assigned({ name: assignee.email }) : words.unassigned()
+  }
 
   return (
     <DetailPanel
-      title={submission ? (submission.name ?? words.kinds[submission.kind]()) : words.caption()}
-      {...{ id, onClose, query, message }}
+      title={message ? (message.name ?? words.kinds[message.kind]()) : words.caption()}
+      {...{ id, onClose, query }}
+      message={isAsking || isReplying ? {} : { error, success }}
     >
-      {submission && (
+      {message && (
         <>
           <p className="staff-panel-state">
-            <SubmissionBadge state={submission.state} answeredAt={submission.answered_at} />{' '}
-            {words.kinds[submission.kind]()}
+            <SubmissionBadge message={message} /> {words.kinds[message.kind]()}
           </p>
-          {submission.payload !== null && (
+          {message.payload !== null && (
             <div className="staff-panel-actions" aria-busy={mutation.isBusy}>
-              {submission.kind === 'b2b-access' ? (
+              {message.progress === null ? (
                 <button
                   type="button"
                   className="staff-button staff-button-strong"
@@ -79,62 +101,110 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
                   {words.openRequest()}
                 </button>
               ) : (
-                <a className="staff-button staff-button-strong" href={`mailto:${submission.email}`}>
-                  {words.reply()}
-                </a>
+                <Steps
+                  message={message}
+                  onReply={() => {
+                    mutation.reset()
+                    setReplying(true)
+                  }}
+                  onProgress={(progress) => start({ action: 'progress', progress })}
+                  onAssign={(assignee) =>
+                    start({ action: 'assign', assignee, from: message.assignee?.id ?? null })
+                  }
+                />
               )}
-              {submission.kind === 'contact' && (
-                <button
-                  type="button"
-                  className="staff-button"
-                  aria-disabled={marking.isBusy}
-                  onClick={() => void marking.start(submission.answered_at === null)}
-                >
-                  {submission.answered_at === null ? words.markAnswered() : words.markOpen()}
-                </button>
-              )}
+            </div>
+          )}
+          <Written submission={message} />
+          <FactList
+            facts={[
+              [words.received(), <Moment key="received" at={message.created_at} />],
+              [LL.staff.list.language(), languageName(message.locale)],
+            ]}
+          />
+          <AuditTrail actions={message.actions} />
+          <DeliveryPart submission={message}>
+            {message.payload !== null && (
               <button
                 type="button"
                 className="staff-button"
                 onClick={() => {
-                  const run = () => mutation.start(undefined)
-                  if (submission.state !== 'delivered') void run()
+                  const run = () => mutation.start({ action: 'again' })
+                  if (message.state !== 'delivered') void run()
                   else ask({ action: words.again(), text: words.againText(), run })
                 }}
               >
                 {words.again()}
               </button>
-            </div>
+            )}
+          </DeliveryPart>
+          {isReplying && message.drafts && (
+            <ReplyDialog
+              message={{ ...message, drafts: message.drafts }}
+              isBusy={mutation.isBusy}
+              error={error}
+              onClose={() => setReplying(false)}
+              onSend={(reply) =>
+                void mutation.start({ action: 'reply', reply }).then((isSent) => {
+                  if (isSent) setReplying(false)
+                })
+              }
+            />
           )}
-          <Written submission={submission} />
-          <FactList
-            facts={[
-              [words.received(), <Moment key="received" at={submission.created_at} />],
-              [LL.staff.list.language(), languageName(submission.locale)],
-              [
-                words.destination(),
-                submission.destination && (
-                  <Destination key="destination" of={submission.destination} />
-                ),
-              ],
-              [words.attempts(), String(submission.attempts)],
-              [words.next(), submission.next_at && <Moment key="next" at={submission.next_at} />],
-              [
-                words.error(),
-                submission.last_error && (
-                  <code key="error" className="staff-code">
-                    {submission.last_error}
-                  </code>
-                ),
-              ],
-            ]}
-          />
-          <Tries tries={submission.tries} />
-          <AuditTrail actions={submission.actions} />
         </>
       )}
       {confirm}
     </DetailPanel>
+  )
+}
+
+type StepsProps = {
+  message: SubmissionDetail
+  onReply: () => void
+  onProgress: (progress: MessageProgress) => void
+  onAssign: (assignee: string | null) => void
+}
+
+/** What staff do with a contact message. */
+function Steps({ message, onReply, onProgress, onAssign }: StepsProps) {
+  const words = useI18nContext().LL.staff.submissions
+  const { progress, assignee, colleagues } = message
+  const step = (to: MessageProgress, label: string) => (
+    <button type="button" className="staff-button" onClick={() => onProgress(to)}>
+      {label}
+    </button>
+  )
+  return (
+    <>
+      <button type="button" className="staff-button staff-button-strong" onClick={onReply}>
+        {words.write()}
+      </button>
+      {progress === 'open' && step('answered', words.markAnswered())}
+      {progress !== 'done' && step('done', words.markDone())}
+      {progress !== 'open' && step('open', words.markOpen())}
+      <a className="staff-button staff-button-plain" href={`mailto:${message.email}`}>
+        {words.reply()}
+      </a>
+      <label className="staff-select staff-panel-choice">
+        <span>{words.assignee()}</span>
+        <select
+          className="staff-input"
+          value={assignee?.id ?? ''}
+          onChange={({ currentTarget }) => onAssign(currentTarget.value || null)}
+        >
+          <option value="">{words.noAssignee()}</option>
+          {/* who is no administrator any more still stands there */}
+          {(assignee && colleagues.every(({ id }) => id !== assignee.id)
+            ? [assignee, ...colleagues]
+            : colleagues
+          ).map(({ id, email }) => (
+            <option key={id} value={id}>
+              {email}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
   )
 }
 
@@ -168,32 +238,3 @@ const isField = <Fields extends object>(
   name: string,
   fields: Fields,
 ): name is keyof Fields & string => name in fields
-
-function Tries({ tries }: { tries: SubmissionDetail['tries'] }) {
-  const { LL, locale } = useI18nContext()
-  const words = LL.staff.submissions
-  const duration = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' })
-  return (
-    <section className="staff-part">
-      <h3>{words.tries()}</h3>
-      {tries.length === 0 ? (
-        <p className="staff-soft">{words.noTries()}</p>
-      ) : (
-        <ol className="staff-entries">
-          {tries.map((attempt) => (
-            <li key={attempt.id}>
-              <strong>
-                <Destination of={attempt.destination} />
-              </strong>{' '}
-              {words.outcomes[attempt.outcome]()}
-              <small>
-                <Moment at={attempt.attempted_at} /> · {duration.format(attempt.duration_ms)}
-              </small>
-              {attempt.detail && <code className="staff-code">{attempt.detail}</code>}
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
-  )
-}

@@ -1,16 +1,25 @@
+import { Link } from 'react-router'
 import { type RoleChoice, roleChoices } from '#contract/staff/filters.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
+import { screenAddress } from '../screens.ts'
 import { staffCall } from '../calls/staff-call.ts'
 import { InvitationForm } from '../invitation/invitation-form.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void; onInvited: (email: string) => void }
 
 export function InviteUser({ isOpen, onClose, onInvited }: Props) {
-  const words = useI18nContext().LL.staff.users
+  const { LL } = useI18nContext()
+  const words = LL.staff.users
   return (
     <Dialog title={words.invite()} isOpen={isOpen} onClose={onClose}>
+      <p className="staff-soft">
+        {words.clientsDoor()}{' '}
+        <Link to={`${screenAddress('companies')}?tab=businesses`} onClick={onClose}>
+          {LL.staffPortal.screens.companies.title()}
+        </Link>
+      </p>
       <InvitationForm
         onSend={async (invitee, values) => {
           const role = roleChoices.find((choice) => choice === values['role']) ?? 'client'

@@ -4,9 +4,8 @@ import { roleChoices, userStatuses } from '#contract/staff/filters.ts'
 import { answer } from '../../../api/client.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { Notice } from '../screen/notice.tsx'
-import { RefreshButton } from '../screen/refresh-button.tsx'
 import { ScreenHead } from '../screen/screen-head.tsx'
-import { rowsOf, staffPages } from '../calls/staff-query.ts'
+import { livePages, rowsOf } from '../calls/staff-query.ts'
 import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { RoleName, UserBadge } from '../list/badges.tsx'
 import { DataTable } from '../list/data-table.tsx'
@@ -26,7 +25,7 @@ export function Screen() {
   const opened = get('open')
   const filters = { ...(q && { q }), ...(role && { role }), ...(status && { status }) }
   const list = useInfiniteQuery(
-    staffPages(['users', 'list', filters], (api, cursor: string | undefined) =>
+    livePages(['users', 'list', filters], (api, cursor: string | undefined) =>
       answer(api.admin.users.$get({ query: { ...filters, ...(cursor && { cursor }) } })),
     ),
   )
@@ -37,7 +36,6 @@ export function Screen() {
   return (
     <>
       <ScreenHead screen="users">
-        <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
         <button
           type="button"
           className="staff-button staff-button-strong"

@@ -23,6 +23,7 @@ export default {
     saved: 'Gespeichert als {name}.',
   },
   queue: 'Zu beantworten',
+  allAnswered: 'Alle Bestellungen sind beantwortet.',
   statuses: {
     submitted: 'Zu beantworten',
     proposed: 'Wartet auf den Kunden',
@@ -43,6 +44,8 @@ export default {
   was: 'vorher: {before}',
   removed: 'entfällt',
   estimated: 'geschätzt',
+  closedDelivery: 'Am Liefertag, {day}, ist das Büro geschlossen.',
+  closedCutoff: 'Am Tag des Bestellschlusses, {day}, ist das Büro geschlossen.',
   belowMinimum: 'Unter dem Mindestbestellwert von {amount}.',
   confirm: 'Unverändert bestätigen',
   change: 'Ändern …',
@@ -57,8 +60,7 @@ export default {
   casesOf: 'Kartons {name}',
   priceOf: 'Preis für {name} ({unit})',
   skuOf: 'Ersatz für {name} (Artikelnummer)',
-  listPrice:
-    'Listenpreis: {price}. Lassen Sie das Feld leer, um ihn zu übernehmen. Vorher: {before}.',
+  listPrice: 'Listenpreis: {price}. Lassen Sie das Feld leer, um ihn zu übernehmen.',
   noListPrice:
     '{sku} hat keinen Preis in der Liste dieses Unternehmens. Bitte geben Sie einen ein.',
   unknownSku: 'Zu dieser Artikelnummer gibt es kein Produkt im Verkauf.',

@@ -18,6 +18,7 @@ export default {
     'request-submitted': '{name} hat Zugang angefragt',
     'request-answered': '{name} hat die Rückfrage zur Zugangsanfrage beantwortet',
     message: 'Neue Nachricht von {name}',
+    'message-assigned': 'Die Nachricht von {name} ist Ihnen zugewiesen',
     order: 'Bestellung {number} von {name} wartet auf eine Antwort',
     'order-accepted': '{name} hat dem Vorschlag zur Bestellung {number} zugestimmt',
     'order-cancelled': '{name} hat die Bestellung {number} storniert',
@@ -79,6 +80,10 @@ export default {
       text: 'Ein Unternehmen beantwortet eine Rückfrage.',
     },
     message: { title: 'Nachrichten', text: 'Jemand schreibt über das Kontaktformular.' },
+    'message-assigned': {
+      title: 'Zugewiesene Nachrichten',
+      text: 'Eine Kollegin oder ein Kollege weist Ihnen eine Nachricht zu.',
+    },
     order: {
       title: 'Bestellungen',
       text: 'Ein Kunde bestellt, stimmt einem Vorschlag zu oder storniert.',

@@ -55,6 +55,8 @@ export default {
   resetSent: 'Die E-Mail mit dem Link ist unterwegs.',
   inviteAgain: 'Einladung erneut senden',
   invite: 'Person einladen',
+  clientsDoor:
+    'Sie laden einen Kunden ein? Öffnen Sie sein Unternehmen und laden Sie dort jemanden ein, damit er dazugehört:',
   inviteText:
     'Die Person erhält eine E-Mail mit einem sieben Tage gültigen Link und wählt ihr Passwort selbst.',
   email: 'E-Mail-Adresse',

@@ -2,6 +2,7 @@ import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
 
 export default {
   flags: {
+    toSections: 'Nur festlegen, was Besucher sehen: „Bereiche und Funktionen“',
     total: 'Schalter insgesamt',
     active: 'Aktive Schalter',
     list: 'Alle Schalter',

@@ -18,6 +18,7 @@ export default {
       none: 'Nicht mehr verwendet',
     },
     countOn: '{on} von {all} an',
+    toFlags: 'Verlauf, Zeitplan und Vorschau finden Sie unter „Schalter“',
     quick: 'Schnellaktionen',
     quickText: 'Jede Schaltfläche schaltet alles in ihrer Gruppe ein.',
     enable: {
@@ -30,6 +31,7 @@ export default {
   flag: {
     visible: 'Sichtbar',
     hidden: 'Verborgen',
+    see: 'Auf der Website ansehen',
     saving: 'Wird gespeichert …',
     untouched: 'Nie geändert',
     simpleAdmin: '„Einfache Verwaltung“',

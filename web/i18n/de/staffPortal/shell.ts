@@ -39,6 +39,22 @@ export default {
       leave: 'Verlassen und verwerfen',
     },
   },
+  groups: { website: 'Website', sales: 'Verkauf', people: 'Personen', system: 'Technik' },
+  find: {
+    open: 'Suchen',
+    shortcut: 'Strg oder ⌘ + K',
+    hint: 'Seiten, Personen, Unternehmen, Bestellungen, Produkte, Texte',
+    none: 'Keine Treffer.',
+    failed: 'Die Suche ist fehlgeschlagen: {detail}',
+    kinds: {
+      screens: 'Seiten',
+      orders: 'Bestellungen',
+      companies: 'Unternehmen',
+      people: 'Personen',
+      products: 'Produkte',
+      stories: 'Texte',
+    },
+  },
   screens: {
     dashboard: {
       title: 'Übersicht',
@@ -46,11 +62,11 @@ export default {
     },
     sections: {
       title: 'Bereiche und Funktionen',
-      lead: 'Was Besucher sehen. Änderungen gelten sofort, in allen Sprachen.',
+      lead: 'Was Besucher sehen, Seite für Seite: sichtbar oder verborgen. Änderungen gelten sofort, in allen Sprachen.',
     },
     'feature-flags': {
       title: 'Schalter',
-      lead: 'Alle Schalter und der Zustand des Systems.',
+      lead: 'Alle Schalter mit Verlauf, Zeitplan und Vorschau, dazu der Zustand des Systems.',
     },
     users: { title: 'Benutzerverwaltung', lead: 'Wer sich anmelden kann und mit welchen Rechten.' },
     companies: { title: 'Unternehmen', lead: 'Wer bei uns einkauft oder einkaufen möchte.' },
@@ -70,6 +86,10 @@ export default {
     notifications: {
       title: 'Benachrichtigungen',
       lead: 'Worum sich jemand kümmern muss und wie Sie davon erfahren.',
+    },
+    messages: {
+      title: 'Nachrichten',
+      lead: 'Was Besucher geschrieben haben: beantworten, zuweisen, abschließen.',
     },
     catalogue: {
       title: 'Katalog',

@@ -2,6 +2,7 @@ import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
 
 export default {
   flags: {
+    toSections: 'Για απλή εμφάνιση ή απόκρυψη όσων βλέπουν οι επισκέπτες: Ενότητες και λειτουργίες',
     total: 'Σύνολο διακοπτών',
     active: 'Ενεργοί διακόπτες',
     list: 'Όλοι οι διακόπτες',

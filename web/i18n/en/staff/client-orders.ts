@@ -23,6 +23,7 @@ export default {
     saved: 'Saved as {name:string}.',
   },
   queue: 'Unanswered',
+  allAnswered: 'Every order is answered.',
   statuses: {
     submitted: 'Unanswered',
     proposed: 'Waiting for the client',
@@ -43,6 +44,8 @@ export default {
   was: 'before: {before:string}',
   removed: 'removed',
   estimated: 'estimated',
+  closedDelivery: 'The office is closed on the day of delivery, {day:string}.',
+  closedCutoff: 'The office is closed on the day of the cut-off, {day:string}.',
   belowMinimum: 'Below the minimum of {amount:string}.',
   confirm: 'Confirm as it is',
   change: 'Change…',
@@ -57,8 +60,7 @@ export default {
   casesOf: 'Cases of {name:string}',
   priceOf: 'Price of {name:string} ({unit:string})',
   skuOf: 'Replacement for {name:string} (SKU)',
-  listPrice:
-    'List price: {price:string}. Leave the field empty to use it. Before: {before:string}.',
+  listPrice: 'List price: {price:string}. Leave the field empty to use it.',
   noListPrice: '{sku:string} has no price in this company’s list. Enter one.',
   unknownSku: 'No product for sale has this SKU.',
   newTotal: 'New total: {total:string} (before: {before:string})',

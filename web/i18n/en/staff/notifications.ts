@@ -16,6 +16,7 @@ export default {
     'request-submitted': '{name:string} has requested access',
     'request-answered': '{name:string} has answered your question about their request',
     message: 'New message from {name:string}',
+    'message-assigned': 'A message from {name:string} is assigned to you',
     order: 'Order {number:string} from {name:string} is waiting for an answer',
     'order-accepted': '{name:string} has accepted your changes to order {number:string}',
     'order-cancelled': '{name:string} has cancelled order {number:string}',
@@ -76,6 +77,10 @@ export default {
       text: 'A business answers a question you asked.',
     },
     message: { title: 'Messages', text: 'A visitor sends a message through the contact form.' },
+    'message-assigned': {
+      title: 'Assigned messages',
+      text: 'A colleague assigns a message to you.',
+    },
     order: { title: 'Orders', text: 'A client sends an order, accepts your changes or cancels.' },
     'delivery-dead': {
       title: 'Undelivered messages',

@@ -53,6 +53,8 @@ export default {
   resetSent: 'The email with the link is on its way.',
   inviteAgain: 'Send the invitation again',
   invite: 'Invite a user',
+  clientsDoor:
+    'Inviting a client? Open their company and invite a colleague there, so that they belong to it:',
   inviteText:
     'They will receive an email with a link, valid for seven days, and choose their own password.',
   email: 'Email address',

@@ -1,6 +1,7 @@
 /** The screen of all flags: summary, system health and drift report. */
 export default {
   flags: {
+    toSections: 'To only show or hide what visitors see, use Sections & Features',
     total: 'Total flags',
     active: 'Active flags',
     list: 'All flags',

@@ -17,6 +17,7 @@ export default {
       none: 'No longer used',
     },
     countOn: '{on:number} of {all:number} on',
+    toFlags: 'History, schedules and previews are under Feature Flags',
     quick: 'Quick Actions',
     quickText: 'Each button switches on everything in its group.',
     enable: {
@@ -29,6 +30,7 @@ export default {
   flag: {
     visible: 'Visible',
     hidden: 'Hidden',
+    see: 'See it on the website',
     saving: 'Saving…',
     untouched: 'Never switched',
     simpleAdmin: 'simple admin',

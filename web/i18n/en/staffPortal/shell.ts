@@ -37,6 +37,22 @@ export default {
       leave: 'Leave and discard',
     },
   },
+  groups: { website: 'Website', sales: 'Sales', people: 'People', system: 'System' },
+  find: {
+    open: 'Search',
+    shortcut: 'Ctrl or ⌘ + K',
+    hint: 'Screens, people, companies, orders, products, texts',
+    none: 'Nothing found.',
+    failed: 'The search failed: {detail:string}',
+    kinds: {
+      screens: 'Screens',
+      orders: 'Orders',
+      companies: 'Companies',
+      people: 'People',
+      products: 'Products',
+      stories: 'Texts',
+    },
+  },
   screens: {
     dashboard: {
       title: 'Dashboard',
@@ -44,11 +60,11 @@ export default {
     },
     sections: {
       title: 'Sections & Features',
-      lead: 'What visitors see. Changes apply immediately, in all languages.',
+      lead: 'What visitors see, page by page: show or hide it. Changes apply immediately, in all languages.',
     },
     'feature-flags': {
       title: 'Feature Flags',
-      lead: 'Every flag, and the health of the system.',
+      lead: 'Every switch with its history, schedule and previews, and the health of the system.',
     },
     users: { title: 'User Management', lead: 'Who can sign in, and what they can do.' },
     companies: { title: 'Companies', lead: 'Businesses that buy from us or have asked to.' },
@@ -69,6 +85,7 @@ export default {
       title: 'Notifications',
       lead: 'What needs attention, and how you hear about it.',
     },
+    messages: { title: 'Messages', lead: 'What visitors wrote: answer, assign and close.' },
     catalogue: {
       title: 'Catalogue',
       lead: 'What you sell and what it costs, edited here or imported from a file.',

@@ -23,6 +23,7 @@ export default {
     saved: 'Enregistré sous le nom {name}.',
   },
   queue: 'À traiter',
+  allAnswered: 'Toutes les commandes ont reçu une réponse.',
   statuses: {
     submitted: 'À traiter',
     proposed: 'En attente du client',
@@ -43,6 +44,8 @@ export default {
   was: 'avant : {before}',
   removed: 'retiré',
   estimated: 'estimation',
+  closedDelivery: 'Le bureau est fermé le jour de la livraison, {day}.',
+  closedCutoff: 'Le bureau est fermé le jour de l’heure limite, {day}.',
   belowMinimum: 'En dessous du minimum de {amount}.',
   confirm: 'Confirmer telle quelle',
   change: 'Modifier…',
@@ -57,8 +60,7 @@ export default {
   casesOf: 'Caisses : {name}',
   priceOf: 'Prix : {name} ({unit})',
   skuOf: 'Produit remplaçant {name} (UGS)',
-  listPrice:
-    'Prix de la liste : {price}. Laissez le champ vide pour l’appliquer. Avant : {before}.',
+  listPrice: 'Prix de la liste : {price}. Laissez le champ vide pour l’appliquer.',
   noListPrice: '{sku} n’a pas de prix dans la liste de cette entreprise. Entrez-en un.',
   unknownSku: 'Aucun produit en vente ne porte cette UGS.',
   newTotal: 'Nouveau total : {total} (avant : {before})',

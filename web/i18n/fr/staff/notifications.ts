@@ -18,6 +18,7 @@ export default {
     'request-submitted': '{name} demande l’accès',
     'request-answered': '{name} a répondu à votre question sur sa demande',
     message: '{name} a envoyé un message',
+    'message-assigned': 'Un message vous est attribué : {name}',
     order: '{name} attend une réponse pour la commande {number}',
     'order-accepted': '{name} a accepté notre proposition pour la commande {number}',
     'order-cancelled': '{name} a annulé la commande {number}',
@@ -81,6 +82,10 @@ export default {
     message: {
       title: 'Messages',
       text: 'Un visiteur envoie un message par le formulaire de contact.',
+    },
+    'message-assigned': {
+      title: 'Messages attribués',
+      text: 'Un collègue vous attribue un message.',
     },
     order: {
       title: 'Commandes',

@@ -55,6 +55,8 @@ export default {
   resetSent: 'Le courriel contenant le lien est en route.',
   inviteAgain: 'Renvoyer l’invitation',
   invite: 'Inviter un utilisateur',
+  clientsDoor:
+    'Vous invitez un client ? Ouvrez plutôt son entreprise et invitez-y un collègue, pour qu’il en fasse partie :',
   inviteText:
     'La personne recevra un courriel contenant un lien valable sept jours et choisira elle-même son mot de passe.',
   email: 'Adresse courriel',

@@ -2,6 +2,8 @@ import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
 
 export default {
   flags: {
+    toSections:
+      'Pour seulement afficher ou masquer ce que voient les visiteurs, allez à Sections et fonctions',
     total: 'Total des indicateurs',
     active: 'Indicateurs actifs',
     list: 'Tous les indicateurs',

@@ -18,6 +18,8 @@ export default {
       none: 'Ne servent plus',
     },
     countOn: 'Actives : {on} sur {all}',
+    toFlags:
+      'L’historique, la planification et les aperçus se trouvent sous Indicateurs de fonction',
     quick: 'Actions rapides',
     quickText: 'Chaque bouton active tout ce que contient son groupe.',
     enable: {
@@ -30,6 +32,7 @@ export default {
   flag: {
     visible: 'Affiché',
     hidden: 'Masqué',
+    see: 'Voir sur le site',
     saving: 'Enregistrement…',
     untouched: 'Jamais modifié',
     simpleAdmin: 'l’administration simple',

@@ -39,6 +39,22 @@ export default {
       leave: 'Quitter sans enregistrer',
     },
   },
+  groups: { website: 'Site Web', sales: 'Ventes', people: 'Personnes', system: 'Système' },
+  find: {
+    open: 'Rechercher',
+    shortcut: 'Ctrl ou ⌘ + K',
+    hint: 'Écrans, personnes, entreprises, commandes, produits, textes',
+    none: 'Aucun résultat.',
+    failed: 'La recherche a échoué : {detail}',
+    kinds: {
+      screens: 'Écrans',
+      orders: 'Commandes',
+      companies: 'Entreprises',
+      people: 'Personnes',
+      products: 'Produits',
+      stories: 'Textes',
+    },
+  },
   screens: {
     dashboard: {
       title: 'Tableau de bord',
@@ -46,11 +62,11 @@ export default {
     },
     sections: {
       title: 'Sections et fonctions',
-      lead: 'Ce que voient les visiteurs. Les changements s’appliquent immédiatement, dans toutes les langues.',
+      lead: 'Ce que voient les visiteurs, page par page : affichez ou masquez. Les changements s’appliquent immédiatement, dans toutes les langues.',
     },
     'feature-flags': {
       title: 'Indicateurs de fonction',
-      lead: 'Tous les indicateurs et l’état du système.',
+      lead: 'Tous les indicateurs avec leur historique, leur planification et leurs aperçus, et l’état du système.',
     },
     users: {
       title: 'Gestion des utilisateurs',
@@ -73,6 +89,10 @@ export default {
     notifications: {
       title: 'Avis',
       lead: 'Ce qui demande votre attention, et comment vous en êtes prévenu.',
+    },
+    messages: {
+      title: 'Messages',
+      lead: 'Ce que les visiteurs ont écrit : répondez, attribuez, terminez.',
     },
     catalogue: {
       title: 'Catalogue',

@@ -18,6 +18,7 @@ export default {
     'request-submitted': '{name} ha richiesto l’accesso',
     'request-answered': '{name} ha risposto alla vostra domanda sulla richiesta',
     message: 'Nuovo messaggio da {name}',
+    'message-assigned': 'Vi è stato assegnato il messaggio di {name}',
     order: 'L’ordine {number} di {name} attende una risposta',
     'order-accepted': '{name} ha accettato le modifiche all’ordine {number}',
     'order-cancelled': '{name} ha annullato l’ordine {number}',
@@ -78,6 +79,10 @@ export default {
       text: 'Un’azienda risponde a una vostra domanda.',
     },
     message: { title: 'Messaggi', text: 'Un visitatore scrive dal modulo di contatto.' },
+    'message-assigned': {
+      title: 'Messaggi assegnati',
+      text: 'Un collega vi assegna un messaggio.',
+    },
     order: { title: 'Ordini', text: 'Un cliente invia un ordine, accetta le modifiche o annulla.' },
     'delivery-dead': {
       title: 'Messaggi non recapitati',

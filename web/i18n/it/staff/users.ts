@@ -54,6 +54,8 @@ export default {
   resetSent: 'L’e-mail con il link è partita.',
   inviteAgain: 'Invia di nuovo l’invito',
   invite: 'Invita un utente',
+  clientsDoor:
+    'Invitate un cliente? Aprite la sua azienda e invitate da lì un collega, così ne farà parte:',
   inviteText:
     'L’utente riceverà un’e-mail con un link valido per sette giorni e sceglierà la propria password.',
   email: 'Indirizzo e-mail',

@@ -2,6 +2,8 @@ import type { NamespaceStaffPortalTranslation } from '../../i18n-types.ts'
 
 export default {
   flags: {
+    toSections:
+      'Per mostrare o nascondere soltanto ciò che vedono i visitatori, usate Sezioni e funzioni',
     total: 'Flag in totale',
     active: 'Flag attivi',
     list: 'Tutti i flag',

@@ -18,6 +18,7 @@ export default {
       none: 'Non più usati',
     },
     countOn: '{on} {{attiva|attive}} su {all}',
+    toFlags: 'Cronologia, programmazione e anteprime sono in Feature flag',
     quick: 'Azioni rapide',
     quickText: 'Ogni pulsante attiva tutto ciò che è nel suo gruppo.',
     enable: {
@@ -30,6 +31,7 @@ export default {
   flag: {
     visible: 'Visibile',
     hidden: 'Nascosto',
+    see: 'Vedi sul sito',
     saving: 'Salvataggio…',
     untouched: 'Mai modificato',
     simpleAdmin: 'amministrazione semplice',

@@ -38,6 +38,22 @@ export default {
       leave: 'Esci senza salvare',
     },
   },
+  groups: { website: 'Sito web', sales: 'Vendite', people: 'Persone', system: 'Sistema' },
+  find: {
+    open: 'Cerca',
+    shortcut: 'Ctrl o ⌘ + K',
+    hint: 'Schermate, persone, aziende, ordini, prodotti, testi',
+    none: 'Nessun risultato.',
+    failed: 'La ricerca non è riuscita: {detail}',
+    kinds: {
+      screens: 'Schermate',
+      orders: 'Ordini',
+      companies: 'Aziende',
+      people: 'Persone',
+      products: 'Prodotti',
+      stories: 'Testi',
+    },
+  },
   screens: {
     dashboard: {
       title: 'Panoramica',
@@ -45,11 +61,11 @@ export default {
     },
     sections: {
       title: 'Sezioni e funzioni',
-      lead: 'Ciò che vedono i visitatori. Le modifiche hanno effetto immediato, in tutte le lingue.',
+      lead: 'Ciò che vedono i visitatori, pagina per pagina: mostratelo o nascondetelo. Le modifiche hanno effetto immediato, in tutte le lingue.',
     },
     'feature-flags': {
       title: 'Feature flag',
-      lead: 'Tutti i flag e lo stato del sistema.',
+      lead: 'Tutti i flag con cronologia, programmazione e anteprime, e lo stato del sistema.',
     },
     users: { title: 'Gestione utenti', lead: 'Chi può accedere e che cosa può fare.' },
     companies: {
@@ -72,6 +88,10 @@ export default {
     notifications: {
       title: 'Notifiche',
       lead: 'Che cosa richiede attenzione e come venite avvisati.',
+    },
+    messages: {
+      title: 'Messaggi',
+      lead: 'Che cosa hanno scritto i visitatori: rispondete, assegnate, concludete.',
     },
     catalogue: {
       title: 'Catalogo',

@@ -1,17 +1,47 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { MemberRoleChange, PriceListAssignment, TermsChange } from '#contract/trade/terms.ts'
+import { writtenCents } from '#contract/trade/money.ts'
+import type {
+  MemberRoleChange,
+  PriceListAssignment,
+  TermsChange,
+  TermsFields,
+} from '#contract/trade/terms.ts'
 import { actIf, type ActionAuthor } from '../../../db/admin-actions.ts'
 import type { Db } from '../../../db/client.ts'
 import { membershipsTable } from '../../../db/schema/companies.ts'
 import { companyPriceListsTable, companyTermsTable } from '../../../db/schema/trade/terms.ts'
 import { wakeStandingOrders } from '../../../db/trade/wake-standing-orders.ts'
-import { termsColumnsOf } from './terms-queries.ts'
+import { termsColumnsOf, findTerms } from './terms-queries.ts'
 
 /** SQL condition: the terms have this version; 0 means none for an existing company. */
 const areAt = (companyId: string, version: number) => sql`(
   select coalesce(company_terms.version, 0) from companies
   left join company_terms on company_terms.company_id = companies.id
   where companies.id = ${companyId}) = ${version}`
+
+/** What the history shows of a change, beside that there was one. */
+const shownFields = [
+  'market',
+  'currency',
+  'cutoff_time',
+  'cutoff_days',
+  'minimum_cents',
+  'approval_over_cents',
+] as const
+
+/** Each of these that changed, as `old → new`. */
+function differences(before: TermsFields, after: TermsFields): Record<string, string> {
+  const written = (terms: TermsFields, name: (typeof shownFields)[number]) => {
+    const value = terms[name]
+    return name.endsWith('_cents') && typeof value === 'number'
+      ? writtenCents(value)
+      : String(value ?? '–')
+  }
+  const changed = shownFields.filter((name) => before[name] !== after[name])
+  return Object.fromEntries(
+    changed.map((name) => [name, `${written(before, name)} → ${written(after, name)}`]),
+  )
+}
 
 /**
  * Writes a company's terms.
@@ -23,13 +53,15 @@ export async function changeTerms(
   { version, ...terms }: TermsChange,
   { actor, now }: ActionAuthor,
 ): Promise<boolean> {
+  const before = (await findTerms(db, companyId))?.terms
+  const detail = before ? differences(before, terms) : {}
   const columns = { ...termsColumnsOf(terms), version: version + 1, updatedAt: now.toISOString() }
   const mayManage = sql`(${terms.manager_id} is null or exists (
     select 1 from user_roles where user_id = ${terms.manager_id} and role = 'admin'))`
   const done = await actIf(
     db,
     sql`${areAt(companyId, version)} and ${mayManage}`,
-    { actor, action: 'company/terms-changed', subject: companyId, now },
+    { actor, action: 'company/terms-changed', subject: companyId, detail, now },
     db
       .insert(companyTermsTable)
       .values({ companyId, ...columns, isSample: false })

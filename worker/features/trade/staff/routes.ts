@@ -17,6 +17,7 @@ import { rateLimit } from '../../../middleware/rate-limit.ts'
 import { type Guarded, requireRole, type SignedIn } from '../../auth/guard.ts'
 import { orderDetailOf, findOrderForStaff } from '../orders/order-state.ts'
 import { changeOrder, confirmOrder, declineOrder } from './answer-client.ts'
+import { packingSlip } from './packing-slip.ts'
 import { listShippable, shipOrder } from './ship-order.ts'
 import { listStaffOrders } from './staff-queries.ts'
 import { findListedProduct } from './substitutes.ts'
@@ -53,6 +54,7 @@ export const staffOrderRoutes = new Hono<Guarded<SignedIn>>()
     await changeOrder(c.var.deps, id, c.req.valid('json'), doerOf(c.var))
     return c.json(await getOrder(c.var.deps, id, c.req.valid('query').locale))
   })
+  .get('/:id/packing-slip', async (c) => c.json(await packingSlip(c.var.deps, c.req.param('id'))))
   .get('/:id/lots', async (c) => {
     const { db, now } = c.var.deps
     return c.json({ rows: await listShippable(db, c.req.param('id'), now()) })

@@ -80,8 +80,8 @@ export async function shipOrder(deps: Deps, id: string, given: ShipmentOrder, do
   }
 }
 
-/** Address of origin for traceability records. */
-async function shipFromOf(deps: Deps): Promise<string> {
+/** The address that cases leave from, as the trail of a lot names it. */
+export async function shipFromOf(deps: Deps): Promise<string> {
   const { address } = await (await currentCompany(deps)).in(defaultLocale)
   const { street, city, region, postalCode } = address
   return [us.legalName, street, `${city} ${region} ${postalCode}`, us.country].join(', ')

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Page } from '#contract/paging.ts'
 import type { StaffOrderLine, StaffOrderQuery } from '#contract/trade/staff-orders.ts'
 import type { Db } from '../../../db/client.ts'
-import { afterCursor, matchingSearch, pageOrderedBy, pageSize } from '../../../db/paging.ts'
+import { afterCursor, pageOrderedBy, pageSize } from '../../../db/paging.ts'
 import { companiesTable } from '../../../db/schema/companies.ts'
 import { ordersTable } from '../../../db/schema/trade/orders.ts'
+import { matchingOrders } from '../../../db/trade/matching-orders.ts'
 import { orderSummaryOf } from '../../../db/trade/order-summary.ts'
 
 const order = ordersTable
@@ -14,18 +15,6 @@ function afterInQueue(cursor: string | undefined) {
   const [, at, id] = /^([\d\-T:.Z]+)_(.+)$/.exec(cursor ?? '') ?? []
   if (at === undefined || id === undefined) return undefined
   return sql`(${order.queueAt}, ${order.id}) > (${at}, ${id})`
-}
-
-/** SQL condition: the company's name or the order number matches. */
-async function matching(db: Db, q: string | undefined): Promise<SQL | undefined> {
-  if (q === undefined) return undefined
-  const number = sql`'M-' || ${order.numberYear} || '-' || printf('%05d', ${order.numberSeq})`
-  const has = (text: SQL | typeof order.poNumber) => sql`instr(lower(${text}), lower(${q})) > 0`
-  return or(
-    has(number),
-    has(order.poNumber),
-    await matchingSearch(db, companiesTable, companiesTable.id, [companiesTable.name], q),
-  )
 }
 
 /**
@@ -46,7 +35,7 @@ export async function listStaffOrders(
         isNotNull(order.reachedAt),
         isNull(order.archivedAt),
         status && eq(order.status, status),
-        await matching(db, q),
+        await matchingOrders(db, q),
         isQueue ? afterInQueue(cursor) : afterCursor(order.reachedAt, order.id, cursor),
       ),
     )

@@ -5,6 +5,7 @@ export const de: NotificationMailLanguage = {
     'request-submitted': '{name} hat Zugang angefragt',
     'request-answered': '{name} hat die Rückfrage zur Zugangsanfrage beantwortet',
     message: 'Neue Nachricht von {name}',
+    'message-assigned': 'Die Nachricht von {name} ist Ihnen zugewiesen',
     order: 'Bestellung {number} von {name} wartet auf eine Antwort',
     'order-accepted': '{name} hat dem Vorschlag zur Bestellung {number} zugestimmt',
     'order-cancelled': '{name} hat die Bestellung {number} storniert',

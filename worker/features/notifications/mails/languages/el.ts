@@ -5,6 +5,7 @@ export const el: NotificationMailLanguage = {
     'request-submitted': 'Νέο αίτημα πρόσβασης: {name}',
     'request-answered': 'Απάντηση στην ερώτησή σας για το αίτημα: {name}',
     message: 'Νέο μήνυμα από: {name}',
+    'message-assigned': 'Σας ανατέθηκε το μήνυμα από: {name}',
     order: 'Παραγγελία {number} προς απάντηση: {name}',
     'order-accepted': 'Αποδοχή της πρότασης για την παραγγελία {number}: {name}',
     'order-cancelled': 'Ακύρωση της παραγγελίας {number}: {name}',

@@ -5,6 +5,7 @@ export const en: NotificationMailLanguage = {
     'request-submitted': '{name} has requested access',
     'request-answered': '{name} has answered your question about their request',
     message: 'New message from {name}',
+    'message-assigned': 'A message from {name} is assigned to you',
     order: 'Order {number} from {name} is waiting for an answer',
     'order-accepted': '{name} has accepted your changes to order {number}',
     'order-cancelled': '{name} has cancelled order {number}',

@@ -5,6 +5,7 @@ export const fr: NotificationMailLanguage = {
     'request-submitted': '{name} demande l’accès',
     'request-answered': '{name} a répondu à votre question sur sa demande',
     message: '{name} a envoyé un message',
+    'message-assigned': 'Un message vous est attribué : {name}',
     order: '{name} attend une réponse pour la commande {number}',
     'order-accepted': '{name} a accepté notre proposition pour la commande {number}',
     'order-cancelled': '{name} a annulé la commande {number}',

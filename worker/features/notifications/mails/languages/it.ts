@@ -5,6 +5,7 @@ export const it: NotificationMailLanguage = {
     'request-submitted': '{name} ha richiesto l’accesso',
     'request-answered': '{name} ha risposto alla vostra domanda sulla richiesta',
     message: 'Nuovo messaggio da {name}',
+    'message-assigned': 'Vi è stato assegnato il messaggio di {name}',
     order: 'L’ordine {number} di {name} attende una risposta',
     'order-accepted': '{name} ha accettato le modifiche all’ordine {number}',
     'order-cancelled': '{name} ha annullato l’ordine {number}',

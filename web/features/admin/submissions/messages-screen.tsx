@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { maxCountedSubmissions, submissionKinds, submissionViews } from '#contract/staff/filters.ts'
+import { messagePath } from '#contract/staff/staff-addresses.ts'
 import type { SubmissionLine } from '#contract/staff/submissions.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
-import { RefreshButton } from '../screen/refresh-button.tsx'
-import { rowsOf, staffPages } from '../calls/staff-query.ts'
+import { ScreenHead } from '../screen/screen-head.tsx'
+import { livePages, rowsOf } from '../calls/staff-query.ts'
 import { oneOf, useAddress } from '../../../app/use-address.ts'
 import { SubmissionBadge } from '../list/badges.tsx'
 import { CountFilters } from '../list/count-filters.tsx'
@@ -16,18 +18,19 @@ import { DeadMails } from './dead-mails.tsx'
 import { ExportMessages } from './export-messages.tsx'
 import { MessagePanel } from './message-panel.tsx'
 
-/** What visitors wrote: from whom, how it begins, and how far it got. */
-export function MessagesTab() {
+/** What visitors wrote: from whom, how it begins, who looks after it and how far they got. */
+export function Screen() {
   const { LL } = useI18nContext()
   const words = LL.staff.submissions
-  const { get, change, open, close, go } = useAddress()
+  const { get, change, open, close } = useAddress()
+  const navigate = useNavigate()
   const q = get('q')
   const kind = oneOf(submissionKinds, get('kind'))
   const state = oneOf(submissionViews, get('state'))
   const opened = get('open')
   const filters = { ...(q && { q }), ...(kind && { kind }), ...(state && { state }) }
   const list = useInfiniteQuery(
-    staffPages(['submissions', 'list', filters], (api, cursor: string | undefined) =>
+    livePages(['submissions', 'list', filters], (api, cursor: string | undefined) =>
       askForMessages(api, filters, cursor),
     ),
   )
@@ -36,9 +39,10 @@ export function MessagesTab() {
     row.erased_at ? LL.staff.list.erased() : (row.name ?? words.anonymous())
   return (
     <>
+      <ScreenHead screen="messages" />
       <DeadMails />
       <CountFilters
-        label={words.state()}
+        label={words.progress()}
         choices={submissionViews}
         counts={list.data?.pages[0]?.counts}
         countedUpTo={maxCountedSubmissions}
@@ -55,7 +59,6 @@ export function MessagesTab() {
           nameOf={(value) => words.kinds[value]()}
           onChoose={(value) => change({ kind: value })}
         />
-        <RefreshButton isBusy={list.isFetching} onRefresh={() => void list.refetch()} />
         <ExportMessages key={JSON.stringify(filters)} filters={filters} />
       </Filters>
       <ListFrame
@@ -70,10 +73,9 @@ export function MessagesTab() {
           nameLabel={words.sender()}
           nameOf={nameOf}
           noteOf={({ company, email }) => (
-            <>
-              {company && <span className="staff-message-company">{company}</span>}
-              {email}
-            </>
+            <span className="staff-message-from">
+              {company && <span className="staff-message-company">{company}</span>} {email}
+            </span>
           )}
           onOpen={(id) => open({ open: id })}
           columns={[
@@ -81,12 +83,9 @@ export function MessagesTab() {
               label: words.message(),
               cell: ({ excerpt }) => excerpt && <span className="staff-excerpt">{excerpt}</span>,
             },
-            { label: words.kind(), cell: (row) => words.kinds[row.kind]() },
             { label: words.received(), cell: (row) => <Moment at={row.created_at} /> },
-            {
-              label: words.state(),
-              cell: (row) => <SubmissionBadge state={row.state} answeredAt={row.answered_at} />,
-            },
+            { label: words.assignee(), cell: ({ assignee }) => assignee?.email },
+            { label: words.progress(), cell: (row) => <SubmissionBadge message={row} /> },
           ]}
         />
       </ListFrame>
@@ -95,7 +94,7 @@ export function MessagesTab() {
           key={opened}
           id={opened}
           onClose={() => close('open')}
-          onRequest={() => go({ tab: '', q: '', kind: '', state: '', open: opened })}
+          onRequest={() => void navigate(messagePath(opened, 'b2b-access'))}
         />
       )}
     </>
