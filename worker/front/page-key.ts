@@ -4,7 +4,8 @@ import { findPageText, type PageTextPage } from '#contract/site/page-texts.ts'
 import type { PublicCompany } from '#contract/site/public-company.ts'
 import { contentHash } from '../lib/http/etag.ts'
 import type { OwnPage } from './own-pages.ts'
-import { buildOf, settingsVersion } from './page-settings.ts'
+import { buildOf } from '../lib/settings/build-id.ts'
+import { settingsVersion } from './page-settings.ts'
 import type { PageState } from './page-state.ts'
 
 /**

@@ -17,9 +17,6 @@ const set = (env: object, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Names the build, its code included (worker/ops/build/build-id.ts); empty where nothing was built. */
-export const buildOf = (env: object): string => set(env, 'BUILD_ID')
-
 const settingsVersions = new WeakMap<object, string>()
 
 /** One string for all of them. */

@@ -27,7 +27,10 @@ export async function deployWorker(site: Site): Promise<void> {
   // the built configuration names no migrations
   const database = ['DB', '--config', 'wrangler.toml', ...site.environment]
   const { bookmark } = await wranglerJson<{ bookmark: string }>(
-    ...['d1', 'time-travel', 'info', ...database],
+    'd1',
+    'time-travel',
+    'info',
+    ...database,
   )
   console.log(`Bookmark of the database before this deploy: ${bookmark}`)
   try {

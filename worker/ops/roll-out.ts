@@ -16,7 +16,7 @@ type Steps = {
  * Gives visitors a new version step by step: none while it is looked at, a tenth for a minute, then all. Anything wrong
  * gives all of them the current version back.
  * Source: https://developers.cloudflare.com/workers/configuration/versions-and-deployments/gradual-deployments/
- * @throws Error the reason why the new version was taken back; its `cause` where the way back failed, too
+ * @throws Error the reason why the new version was taken back; the message says so where that failed, too
  */
 export async function rollOut(
   next: string,
@@ -34,9 +34,12 @@ export async function rollOut(
     }
     await split({ [next]: 100 })
   } catch (reason) {
-    await split({ [current]: 100 }).catch((cause: unknown) => {
-      throw new Error(`The new version still serves: ${String(reason)}`, { cause })
-    })
+    try {
+      await split({ [current]: 100 })
+    } catch {
+      const message = `The new version still serves, and cannot be taken back: ${String(reason)}`
+      throw new Error(message, { cause: reason })
+    }
     throw reason
   }
 }

@@ -9,7 +9,9 @@ import { Lru } from '../lib/lru.ts'
  * @param rules the stylesheet, in its order
  * @returns a function of a page's HTML and language; pages with the same markup of classes share an answer
  */
-export function stylesFrom(rules: readonly StyleRule[]): (html: string, locale: Locale) => InlineContent {
+export function stylesFrom(
+  rules: readonly StyleRule[],
+): (html: string, locale: Locale) => InlineContent {
   /** By what stands in the markup: putting it in order would take longer than the rest. */
   const known = new Lru<InlineContent>(200)
   const ofLanguage = new Map(
@@ -23,7 +25,8 @@ export function stylesFrom(rules: readonly StyleRule[]): (html: string, locale: 
     for (const state of states) if (html.includes(state)) attributes.add(state)
     const written = locale + [...attributes].join('')
     const styles =
-      known.get(written) ?? inlineWithHash(cssFor(ofLanguage.get(locale) ?? rules, classesIn(attributes)))
+      known.get(written) ??
+      inlineWithHash(cssFor(ofLanguage.get(locale) ?? rules, classesIn(attributes)))
     known.set(written, styles)
     return styles
   }

@@ -15,7 +15,7 @@ export type ScreenGroup = (typeof screenGroups)[number]
 
 /**
  * Every screen of the admin portal, in the sidebar's order. Sidebar, router, titles, search and the 404 read this table.
- * Its code (screen-code.ts) and its icon (shell/icons.tsx) are asked for by the compiler.
+ * Its code (screen-modules.ts) and its icon (shell/icons.tsx) are asked for by the compiler.
  */
 export const screens = [
   { path: 'dashboard', group: null, words: ['staff'] },

@@ -1,4 +1,10 @@
-import { type Bucket, consume, consumeStatement, findExhausted, isBelowLimits } from '../../db/limits.ts'
+import {
+  type Bucket,
+  consume,
+  consumeStatement,
+  findExhausted,
+  isBelowLimits,
+} from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { clientAddress, networkOf, widerNetworkOf } from '../../lib/http/client-address.ts'
 import { hashOf } from '../../lib/secrets/random.ts'

@@ -9,7 +9,7 @@ import {
 import type { App } from '../../deps.ts'
 import { validJson } from '../../lib/http/valid.ts'
 import { rateLimit } from '../../middleware/rate-limit.ts'
-import { buildOf } from '../../front/page-settings.ts'
+import { buildOf } from '../../lib/settings/build-id.ts'
 import { requireRole } from '../auth/guard.ts'
 import { worstPerHalfHour } from './report.ts'
 import { checkHealth } from './run.ts'

@@ -26,7 +26,10 @@ const hourMs = 3_600_000
 const floodMail = { key: 'office-flood', size: 1, everyS: 3600 } satisfies Bucket
 
 /** @returns whether one was left. When the next is due would be one more query, which no caller needs. */
-async function takeOne({ db, now }: Pick<DeliveryDeps, 'db' | 'now'>, bucket: Bucket): Promise<boolean> {
+async function takeOne(
+  { db, now }: Pick<DeliveryDeps, 'db' | 'now'>,
+  bucket: Bucket,
+): Promise<boolean> {
   const at = now()
   return (await consumeStatement(db, [bucket], at, isBelowLimits([bucket], at))).length > 0
 }

@@ -253,7 +253,9 @@ test('a reorder never lowers or removes cart lines unless it replaces the cart',
   const { trade, order } = await withOrder()
   await trade.put({ HONEY: 6, FETA: 1 })
   const again = async (basket: string) => {
-    const { body } = await trade.ask<ReorderResult>('POST', `/orders/${order.id}/reorder`, { basket })
+    const { body } = await trade.ask<ReorderResult>('POST', `/orders/${order.id}/reorder`, {
+      basket,
+    })
     return Object.fromEntries(body.basket.lines.map(({ sku, cases }) => [sku, cases]))
   }
   const kept = { FETA: 1, HONEY: 6, OIL: 1 }
