@@ -96,7 +96,7 @@ const serverLoads = /\/web\/(routes\.tsx|features\/home\/contact-island\.tsx|i18
 
 /** Words that no page shows before someone is signed in, or has begun to act. */
 const browserWords =
-  /\/i18n\/..\/(captcha|orders|people|staff(Content|Figures|Settings)|portal\/(account|business|catalogue|first-time|undo)|staffPortal\/(assets|dashboard|health|sections))\b/
+  /\/i18n\/..\/(captcha|orders|staff(Content|Figures|Settings)?|portal\/(account|business|catalogue|first-time|recovery-codes|undo)|staffPortal\/(assets|dashboard|health|sections))\b/
 
 /** The package's own entry for the server brings its renderer to streams as well, which is as large. */
 const stringRenderer = fileURLToPath(
