@@ -43,9 +43,8 @@ export async function fillRequest(
     [field.jobTitle]: 'Buyer',
     [field.businessNeeds]: 'Olive oil for twelve shops',
   }
-  for (const [label, text] of Object.entries(texts)) {
+  for (const [label, text] of Object.entries(texts))
     await person.types(page.getByRole('textbox', { name: label, exact: true }), text)
-  }
   await person.chooses(page.getByLabel(field.companySize), '11-50')
   await person.chooses(page.getByLabel(field.industry), 'retail')
 }

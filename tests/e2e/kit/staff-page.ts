@@ -23,9 +23,8 @@ export async function begins(
   await person.types(dialog.getByLabel('Title'), title)
   await person.clicks(dialog.getByRole('button', { name: 'Start writing' }))
   await expect(dialog).toHaveCount(0)
-  for (const [label, value] of Object.entries(details)) {
+  for (const [label, value] of Object.entries(details))
     await person.chooses(card(page, 'Details').getByLabel(label), value)
-  }
 }
 
 /** Fills in the fields of one language. */

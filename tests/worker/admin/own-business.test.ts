@@ -79,8 +79,7 @@ test('an access request is not shown to an account without a role, however its o
   const office = await createOffice()
   await office.request({ email, reason: 'Zwischen uns' })
   await opensStrangersLink(office)
-  const token = await tokenIn(await signsIn(office, strangers))
-  const { answer, body } = await read(office, token)
+  const { answer, body } = await read(office, await tokenIn(await signsIn(office, strangers)))
   expect([answer.status, body]).toMatchObject([200, { company: null, request: null }])
 
   office.pass(61)
@@ -128,9 +127,8 @@ test('listing the newest access requests does not read all others', async () => 
   const office = await createOffice({ db: meter.db })
   const read = () => office.admin('GET', '/access-requests')
   const send = async (from: number, to: number) => {
-    for (let n = from; n < to; n++) {
+    for (let n = from; n < to; n++)
       await office.request({ createdAt: new Date(Date.UTC(2026, 9, 1) + n * 1000).toISOString() })
-    }
   }
   await send(0, 60)
   const { rowsRead } = await meter.of(read)

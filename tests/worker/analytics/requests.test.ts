@@ -23,8 +23,7 @@ const missing = () => rows('select * from missing_paths order by path')
 
 test('each page that a person opens is counted, whether cached, rendered or answered 304', async () => {
   const site = freshIsolate(noon, newBuild())
-  const first = await site.visit('/el/teams', { headers: person })
-  const tag = first.headers.get('etag') ?? ''
+  const tag = (await site.visit('/el/teams', { headers: person })).headers.get('etag') ?? ''
   await site.visit('/el/teams', { headers: person })
   const known = await site.visit('/el/teams', { headers: { ...person, 'if-none-match': tag } })
   expect(known.status).toBe(304)
@@ -117,9 +116,8 @@ test('staff redirect an old address to a page, and remove the redirect', async (
 test('a redirect cannot leave the site, form a loop or replace a page', async () => {
   const office = await createOffice()
   const away = ['//evil.example', '/\\evil.example']
-  for (const target of [...away, '/nowhere', '/en', '/admin-portal', '/fr/']) {
+  for (const target of [...away, '/nowhere', '/en', '/admin-portal', '/fr/'])
     expect(await lead(office, '/old', target), target).toBe('redirect/no-page')
-  }
   expect(await lead(office, '/teams', '/')).toBe('redirect/is-page')
   expect(await lead(office, 'https://evil.example', '/')).toBe('request/invalid')
   expect((await opened('/old'))[0]).toBe(404)
@@ -146,8 +144,7 @@ test('two redirects whose pages were removed do not loop', async () => {
 })
 
 test('a flood of missing addresses from one network is limited before the database, and others are still redirected', async () => {
-  const office = await createOffice()
-  expect(await lead(office, '/old', '/teams')).toBe(204)
+  expect(await lead(await createOffice(), '/old', '/teams')).toBe(204)
   let left = 5
   const limit = async ({ key }: { key: string }) => ({
     success: !key.includes('198.51.100.66') || left-- > 0,
@@ -158,9 +155,8 @@ test('a flood of missing addresses from one network is limited before the databa
     call(path, { headers: { 'cf-connecting-ip': address } }, given)
   await from('192.0.2.1', '/old') // warms the flag cache
   const cost = await meter.of(async () => {
-    for (let number = 0; number < 40; number++) {
+    for (let number = 0; number < 40; number++)
       expect((await from('198.51.100.66', `/x${number}`)).status).toBe(404)
-    }
   })
   expect(cost.queries).toBe(5)
   expect((await from('192.0.2.1', '/old')).headers.get('location')).toBe('/teams')
@@ -188,8 +184,7 @@ test('of two edits of a redirect the later one gets a conflict', async () => {
 })
 
 test('an old address answers 404 while the database is down', async () => {
-  const office = await createOffice()
-  await lead(office, '/old', '/teams')
+  await lead(await createOffice(), '/old', '/teams')
   await call('/teams') // warms the flag cache
   expect((await call('/old', {}, { db: brokenDatabase })).status).toBe(404)
 })

@@ -132,9 +132,8 @@ test('no emailed link takes a second step away, however young the account or old
 test('a recovery is ended by no other session, and its password ends all of them', async () => {
   const { world, access_token: token } = await withSession(email)
   const own = await world.comeByMail(email)
-  for (const scope of ['others', 'global']) {
+  for (const scope of ['others', 'global'])
     await world.auth(`/logout?scope=${scope}`, { method: 'POST', token })
-  }
   await expectOutcome(await me(world, own), 403, 'auth/password-due')
   expect((await world.put(own, { password: chosen })).status).toBe(200)
   expect((await me(world, own)).status).toBe(200)
@@ -156,8 +155,7 @@ test('a magic link’s session cannot declare itself a recovery: another passwor
   const { world } = await withUser(email)
   await world.post('/otp', { email, create_user: false })
   const token = await tokenIn(await world.press(email, 'magiclink'))
-  const refused = await world.put(token, { password: chosen })
-  await expectOutcome(refused, 400, 'reauthentication_needed')
+  await expectOutcome(await world.put(token, { password: chosen }), 400, 'reauthentication_needed')
   const given = await world.put(token, { password: chosen, current_password: password })
   expect(given.status).toBe(200)
 })
@@ -212,9 +210,8 @@ test('a neighbour who uses up what a network may hash keeps no known device out'
   const { world } = await withUser(email)
   expect((await signIn(world, password)).status).toBe(200)
   const elsewhere = { cookie: '' }
-  for (let guess = 0; guess < 40; guess++) {
+  for (let guess = 0; guess < 40; guess++)
     await signIn(world, password, elsewhere, `none-${guess}@example.com`)
-  }
   expect((await signIn(world, password, elsewhere)).status, 'the network used it up').toBe(429)
   expect((await signIn(world, password)).status).toBe(200)
 })

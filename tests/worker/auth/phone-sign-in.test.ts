@@ -22,8 +22,7 @@ test.for(calls)(
   '%s %s with %j is answered that phone sign-ins are disabled, sends nothing and changes nothing, though texts can be sent',
   async ([method, path, body]) => {
     const { world, texts } = createPhoneWorld()
-    const user = await world.user('a@example.com')
-    const { access_token: token } = await world.session(user)
+    const { access_token: token } = await world.session(await world.user('a@example.com'))
     const stored = async () => ({
       users: await world.users(),
       tokens: await rows('select * from one_time_tokens'),

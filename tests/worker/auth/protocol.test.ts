@@ -81,17 +81,15 @@ test('our site and those that links may lead to may ask, with the headers that c
 })
 
 test('unknown paths are answered in JSON', async () => {
-  for (const path of ['/admin/users', '/nowhere', '']) {
+  for (const path of ['/admin/users', '/nowhere', ''])
     await expectOutcome(await createWorld().auth(path), 404, 'not_found')
-  }
 })
 
 test('public calls ignore apikey and any Authorization', async () => {
   const world = createWorld()
   const headers = { apikey: 'x', authorization: 'Bearer sb_publishable_x' }
-  for (const path of ['/settings', '/health', '/.well-known/jwks.json']) {
+  for (const path of ['/settings', '/health', '/.well-known/jwks.json'])
     expect((await world.auth(path, { headers })).status).toBe(200)
-  }
   const recover = { method: 'POST', body: { email: 'a@example.com' }, headers }
   expect((await world.auth('/recover', recover)).status).toBe(200)
 })
@@ -132,8 +130,7 @@ test('while D1 is away the answer is a 503 in the protocol’s shape, without a 
 })
 
 test('every public call is limited per address, in the protocol’s shape', async () => {
-  const full = { limit: async () => ({ success: false }) }
-  const world = createWorld({ limits: everyLimit(full) })
+  const world = createWorld({ limits: everyLimit({ limit: async () => ({ success: false }) }) })
   const calls = [
     ['POST', '/signup'],
     ['POST', '/token?grant_type=password'],
@@ -222,9 +219,8 @@ test('whatever is asked without a token or a body is answered in JSON, never as 
       const answer = await world.auth(path.replace('/auth/v1', ''), { method })
       const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
       const isRedirect = [302, 303].includes(answer.status)
-      if (answer.status >= 500 || !(isJson || isRedirect)) {
+      if (answer.status >= 500 || !(isJson || isRedirect))
         answered.push(`${method} ${path} ${answer.status}`)
-      }
       if (answer.status === 401) {
         expect(await json(answer)).toMatchObject({ code: 'no_authorization' })
         expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01')
@@ -274,9 +270,8 @@ test('a user in whatever state shows what the protocol names, and no secret', as
   const { data } = await client.getUser()
   const shown = data.user ?? {}
   expect(Object.keys(shown).filter((name) => !members.has(name))).toEqual([])
-  for (const name of ['new_email', 'email_change_sent_at', 'reauthentication_sent_at', 'factors']) {
+  for (const name of ['new_email', 'email_change_sent_at', 'reauthentication_sent_at', 'factors'])
     expect(shown).toHaveProperty(name)
-  }
   const text = JSON.stringify(shown)
   expect(text).not.toContain(user.passwordHash ?? '-')
   expect(text).not.toMatch(/secret|_hash|scrypt/)

@@ -107,8 +107,7 @@ test('a former address leads to a page that names the languages of its story, an
 
 test('a title that looks like a link is text in what language models read', async () => {
   const { office, id } = await newStory()
-  const title = 'T…](https://evil.example) [x'
-  await office.publish(id, 'en', { ...texts.en, title })
+  await office.publish(id, 'en', { ...texts.en, title: 'T…](https://evil.example) [x' })
   const page = await office.page('/llms.txt')
   expect(page).toContain('T…\\](https://evil.example) \\[x')
   expect(page).not.toMatch(/[^\\]\]\(https:\/\/evil/)
@@ -146,11 +145,9 @@ test('a story that staff published is kept at the location like any page, and ne
   expect(await again.text()).toContain('It is dark and dry.')
 
   await office.publish(id, 'en', { ...texts.en, body: 'It is light.' })
-  const third = freshIsolate({}, build)
-  expect(await (await third.visit(newsPath)).text()).toContain('It is light.')
-  for (const unknown of [`${newsPath}-`, '/insights/news/x', `/de${newsPath}`]) {
+  expect(await (await freshIsolate({}, build).visit(newsPath)).text()).toContain('It is light.')
+  for (const unknown of [`${newsPath}-`, '/insights/news/x', `/de${newsPath}`])
     expect((await freshIsolate({}, build).visit(unknown)).status, unknown).toBe(404)
-  }
 })
 
 test('what the build rendered is not shown once any news changed', async () => {
@@ -158,8 +155,7 @@ test('what the build rendered is not shown once any news changed', async () => {
   const about = { facts: {}, past: [] }
   const ahead = { '/web/ahead/insights/news.txt': `${JSON.stringify(about)}\nfrom the build` }
   await publishedStory()
-  const isolate = freshIsolate({}, { ...build, ahead })
-  const page = await (await isolate.visit('/insights/news')).text()
+  const page = await (await freshIsolate({}, { ...build, ahead }).visit('/insights/news')).text()
   expect(page).not.toContain('from the build')
   expect(page).toContain(texts.en.title)
 })

@@ -36,8 +36,7 @@ test('a first publication that is undone is a draft again, and publishing it aga
 
 test('an undone publication is a draft over the text that visitors read before, unless someone is writing', async () => {
   const { office, id } = await publishedStory()
-  const first = (await office.publish(id, 'en', later)).body.change_set
-  await office.undo(id, first)
+  await office.undo(id, (await office.publish(id, 'en', later)).body.change_set)
   expect(await draftOf(office, id)).toEqual(later)
   const second = (await office.publish(id, 'en', later)).body.change_set
   const third = { ...texts.en, title: 'Something else' }
@@ -99,9 +98,8 @@ test('a text that is refused because a colleague was quicker is kept, once', asy
   const { office, id } = await newStory()
   await office.draft(id, 'en', texts.en)
   const late = { text: later, publish_at: null, version: null, live: 0 }
-  for (const _ of [1, 2]) {
+  for (const _ of [1, 2])
     expect((await office.call('PUT', `/${id}/drafts/en`, late)).status).toBe(409)
-  }
   expect(await draftOf(office, id)).toEqual(texts.en)
   expect(await earlierOf(office, id)).toMatchObject([{ cause: 'refused', from: later }])
 })

@@ -59,8 +59,7 @@ test('once a text is undone or the original is back, every page is to the byte a
   const before = await all()
   const saved = (await office.write('Something else')).body as unknown as { change_set: string }
   expect(await all()).not.toEqual(before)
-  const undone = await office.call('POST', '/undo', { change_set: saved.change_set })
-  expect(undone.status).toBe(200)
+  expect((await office.call('POST', '/undo', { change_set: saved.change_set })).status).toBe(200)
   expect(await all()).toEqual(before)
 })
 
@@ -80,9 +79,8 @@ test('what is no text of a page, has braces or nothing to see, or is too long is
   const office = await pageTextOffice()
   const wrong = ['', ' ', '\u200b\u202e\ud800', 'a{b}', '__proto__', 'constructor', 'x'.repeat(91)]
   for (const text of wrong) expect((await office.write(text)).status, text).toBe(422)
-  for (const other of ['legal.privacy.body', '__proto__.x', 'home.contact']) {
+  for (const other of ['legal.privacy.body', '__proto__.x', 'home.contact'])
     expect((await office.write('Text', 0, { key: other })).status, other).toBe(422)
-  }
 })
 
 test('whatever may be saved is said by the page as it was typed', async () => {
@@ -91,8 +89,7 @@ test('whatever may be saved is said by the page as it was typed', async () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
       const change = { key, locale: 'en', text, shipped, version: 0 }
-      const parsed = PageTextsChange.safeParse({ texts: [change] })
-      const accepted = parsed.data?.texts[0]?.text
+      const accepted = PageTextsChange.safeParse({ texts: [change] }).data?.texts[0]?.text
       if (accepted === null || accepted === undefined) return
       expect(wordsOf('en', { [key]: accepted }).home.contact.title()).toBe(accepted)
       expect(wordsOf('en').home.contact.title(), 'nothing else is changed').toBe(shipped)
@@ -146,8 +143,7 @@ const goings: Record<string, (office: ContentOffice, id: string) => Promise<{ st
     office.admin('PUT', `/users/${id}/suspension`, { suspended: true }),
   'was deleted': async (office, id) => {
     await office.admin('PUT', `/users/${id}/role`, { role: 'none' })
-    const left = await execute('delete from users where id = ?', id)
-    return { status: left.success ? 200 : 500 }
+    return { status: (await execute('delete from users where id = ?', id)).success ? 200 : 500 }
   },
 }
 

@@ -46,17 +46,14 @@ test.for(['news', 'blog'] as const)(
         author: { '@type': 'Person', name: 'Eleni Markou' },
       })
     }
-    for (const place of [list, `${list}/feed.xml`, '/llms.txt', '/sitemap.xml']) {
+    for (const place of [list, `${list}/feed.xml`, '/llms.txt', '/sitemap.xml'])
       expect(await office.page(place), place).toContain(own.slug)
-    }
     expect(await office.page(`${path}.md`)).toContain('## How to order')
     const other = `/insights/${page === 'news' ? 'blog' : 'news'}`
-    for (const place of [`/el${path}`, `/el${path}.md`, `${other}/${own.slug}`]) {
+    for (const place of [`/el${path}`, `/el${path}.md`, `${other}/${own.slug}`])
       expect((await office.get(place)).status, place).toBe(404)
-    }
-    for (const place of [`/el${list}`, `/el${list}/feed.xml`, other]) {
+    for (const place of [`/el${list}`, `/el${list}/feed.xml`, other])
       expect(await office.page(place), place).not.toContain(own.slug)
-    }
     expect(await office.page('/sitemap.xml')).not.toContain(`/el${path}`)
 
     await office.publish(id, 'el', texts.el)
@@ -156,16 +153,14 @@ test.for(['news', 'blog'] as const)(
     const { slug, id } = page === 'news' ? newsItems[0] : articles[0]
     const [list, path] = [`/insights/${page}`, `/insights/${page}/${slug}`]
     await office.change(id, { archived: true })
-    for (const place of [list, '/sitemap.xml', '/llms.txt', `${list}/feed.xml`]) {
+    for (const place of [list, '/sitemap.xml', '/llms.txt', `${list}/feed.xml`])
       expect(await office.page(place), place).not.toContain(slug)
-    }
     expect((await office.get(path)).status).toBe(404)
     const unknown = await office.page(`${list}/no-such-story`)
     expect(unknown).not.toContain('id="instead"')
     expect(unknown).not.toContain(slug)
     await office.change(id, { archived: false })
-    const withdrawal = { locale: 'it', version: 0 }
-    const { body } = await office.call('POST', `/${id}/withdraw`, withdrawal)
+    const { body } = await office.call('POST', `/${id}/withdraw`, { locale: 'it', version: 0 })
     expect(body.story.texts.it.live).toBe('withdrawn')
     const states = async () => [
       (await office.get(path)).status,
@@ -247,8 +242,7 @@ test('a planned text is published by itself, not before, with how long reading i
   await office.cron()
   expect(await office.page(path)).toContain('3 min read')
   const token = (await office.session(office.staff.user)).access_token
-  const kept = await office.call('GET', `/${id}`, undefined, token)
-  expect(kept.body.texts.en.draft).toBeNull()
+  expect((await office.call('GET', `/${id}`, undefined, token)).body.texts.en.draft).toBeNull()
   await office.cron()
 })
 
@@ -322,8 +316,7 @@ test('an approval is of these words: other words need another one, the same word
   const { office, anna, id, draft, publish, review } = await twoAtADraft()
   await review('asked', anna)
   await review('approved')
-  const at = new Date(Date.now() + 3_600_000).toISOString()
-  await office.draft(id, 'en', texts.en, at, anna)
+  await office.draft(id, 'en', texts.en, new Date(Date.now() + 3_600_000).toISOString(), anna)
   expect((await draft())?.review?.state, 'only its plan is another').toBe('approved')
   await office.draft(id, 'en', { ...texts.en, title: 'Half-price honey' }, null, anna)
   expect((await draft())?.review).toBeNull()
@@ -348,8 +341,7 @@ test('a text that is sent back has the reason with it until it is asked about ag
 
 test('a planned text that no one approved is not published by itself, and is once someone has', async () => {
   const { office, anna, id, review } = await twoAtADraft()
-  const at = new Date(Date.now() + 5 * 60_000).toISOString()
-  await office.draft(id, 'en', texts.en, at, anna)
+  await office.draft(id, 'en', texts.en, new Date(Date.now() + 5 * 60_000).toISOString(), anna)
   office.passes(6)
   await office.cron()
   const path = `/insights/blog/${articleFields.slug}`

@@ -128,8 +128,7 @@ test('a set is not undone once any of its flags was changed after it', async () 
 
 test('undoing twice, and undoing what never was, is refused', async () => {
   const token = await unlock()
-  const answer = await turnOff('teams', token)
-  const { change_set }: { change_set: string } = await answer.json()
+  const { change_set }: { change_set: string } = await (await turnOff('teams', token)).json()
   const undo = () => post('undo', token, { change_set })
   const both = await Promise.all([undo(), undo()])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -152,9 +151,8 @@ test('any row of changes, undone from the last to the first, leaves no trace in 
           : await updateFlag(db(), flag, { enabled: enabled === 0 }, author('ann', now))
         if (typeof changed === 'object' && changed.changeSet) sets.push(changed.changeSet)
       }
-      for (const set of sets.toReversed()) {
+      for (const set of sets.toReversed())
         expect(await undoChangeSet(db(), set, author('bob', now))).toBeTypeOf('object')
-      }
       expect(await rows()).toBe(before)
     }),
     { numRuns: 40, seed: 7, endOnFailure: true },
@@ -196,7 +194,6 @@ test('a flag takes nothing that is hidden already, or that switching it on does 
     pages: ['blog', 'article'],
     menu: ['blog'],
   })
-  for (const name of flagNames) {
+  for (const name of flagNames)
     expect(flagImpactOf(name, { ...allOn, [name]: false })).toEqual(flagImpactOf(name, allOn))
-  }
 })

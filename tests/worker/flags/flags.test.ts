@@ -37,14 +37,12 @@ test('anyone reads all flags, by name, with descriptions and groups', async () =
 })
 
 test('a reader who has the current version gets 304 and no body', async () => {
-  const first = await call('/api/flags')
-  const tag = first.headers.get('etag') ?? ''
+  const tag = (await call('/api/flags')).headers.get('etag') ?? ''
   const second = await call('/api/flags', { headers: { 'if-none-match': tag } })
   expect([second.status, await second.text()]).toEqual([304, ''])
 
   await turnOff('founder', await unlock())
-  const third = await call('/api/flags', { headers: { 'if-none-match': tag } })
-  expect(third.status).toBe(200)
+  expect((await call('/api/flags', { headers: { 'if-none-match': tag } })).status).toBe(200)
 })
 
 test('staff switch a flag off and the next reader sees it', async () => {
@@ -90,8 +88,7 @@ test('a whole group is enabled at once, and only what was off is touched', async
   await turnOff('founder', token)
   await turnOff('hero_section', token)
   const asked = { method: 'POST', token, body: { group: 'main_navigation' } }
-  const response = await call('/api/flags/enable', asked)
-  const body: FlagList = await response.json()
+  const body: FlagList = await (await call('/api/flags/enable', asked)).json()
   expect(body.flags.map((flag) => flag.id)).toEqual(['founder', 'teams'])
   expect(await isOn('hero_section')).toBe(false)
   const { flags } = await list()
@@ -157,8 +154,7 @@ test('seeding again adds what is missing and keeps what staff changed', async ()
 test('while D1 is down flags come from the last snapshot, and writes say 503', async () => {
   const token = await unlock()
   await list() // warms KV
-  const warm = await call('/api/flags', {}, { db: brokenDatabase })
-  expect(warm.status).toBe(200)
+  expect((await call('/api/flags', {}, { db: brokenDatabase })).status).toBe(200)
   const write = await turnOff('insights', token, { db: brokenDatabase })
   expect(write.headers.get('content-type')).toBe('application/problem+json')
   await expectOutcome(write, 503, 'server/database-unavailable')

@@ -74,8 +74,7 @@ test('clients of other origins may ask, with the headers of the protocol', async
   expect(asked.status).toBe(204)
   expect(asked.headers.get('access-control-allow-origin')).toBe('*')
   expect(asked.headers.get('access-control-allow-headers')).toContain('if-none-match')
-  const answer = await evaluate()
-  expect(answer.headers.get('access-control-expose-headers')).toContain('etag')
+  expect((await evaluate()).headers.get('access-control-expose-headers')).toContain('etag')
 })
 
 test('without D1 and a snapshot the protocol’s answer says so, and a client keeps its defaults', async () => {

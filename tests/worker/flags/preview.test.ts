@@ -56,8 +56,7 @@ test('no one else sees a preview, before or after its reader', async () => {
     const plain = await call('/teams')
     expect(plain.status).toBe(200)
     expect(await plain.text()).not.toContain('class="preview-bar')
-    const shown = await (await call('/', { headers })).text()
-    expect(shown).toContain('class="preview-bar')
+    expect(await (await call('/', { headers })).text()).toContain('class="preview-bar')
     expect(await (await call('/')).text()).not.toContain('class="preview-bar')
   }
 })
@@ -115,8 +114,7 @@ test('no other token of ours is a preview, and a preview is no other token', asy
   const { url } = await preview({ teams: false })
   const token = new URL(url).searchParams.get('preview') ?? ''
   expect((await call('/api/flags/changes', { token })).status).toBe(401)
-  const simpleAdmin = await unlock()
-  const answer = await call(`/?preview=${simpleAdmin}`)
+  const answer = await call(`/?preview=${await unlock()}`)
   expect(answer.headers.get('set-cookie')).toBeNull()
 })
 
@@ -141,9 +139,8 @@ test('a request that names no flag, an unknown one, or an endless life makes no 
     { flags: { teams: 'off' }, hours: 1 },
     { flags: { teams: false }, hours: 5000 },
     { flags: { teams: false } },
-  ]) {
+  ])
     expect((await ask('/admin/flags/preview', 'POST', body)).status).toBe(422)
-  }
 })
 
 test('no address with a valid preview leaves the site, nor does any other redirect', async () => {
@@ -154,8 +151,7 @@ test('no address with a valid preview leaves the site, nor does any other redire
   await fc.assert(
     fc.asyncProperty(path, fc.constantFrom(search, ''), async (start, query) => {
       for (const end of ['evil.example', 'evil.example/']) {
-        const response = await call(`${origin}/${start}${end}${query}`)
-        const location = response.headers.get('location')
+        const location = (await call(`${origin}/${start}${end}${query}`)).headers.get('location')
         if (location === null) continue
         expect([start, new URL(location, origin).origin]).toEqual([start, origin])
       }
@@ -204,9 +200,8 @@ const inKv = async (): Promise<Record<string, boolean>> => {
 test('two switches within a second are both in KV within five seconds', async () => {
   const token = await unlock()
   const { kv, pause, seen, elapsedMs } = strictKv()
-  for (const id of ['founder', 'products']) {
+  for (const id of ['founder', 'products'])
     expect((await turnOff(id, token, { kv, pause })).status).toBe(200)
-  }
   expect(seen.refused).toBeGreaterThan(0)
   expect(await inKv()).toMatchObject({ founder: false, products: false })
   expect(elapsedMs()).toBeLessThanOrEqual(5_000)
@@ -306,8 +301,7 @@ test('the longest wait for KV ends, and says so', async () => {
   const refusing = ownKv({ put: (() => Promise.reject(new Error('429'))) as never })
   let waitedMs = 0
   const pause = async (ms: number) => void (waitedMs += ms)
-  const token = await unlock()
-  expect((await turnOff('founder', token, { kv: refusing, pause })).status).toBe(200)
+  expect((await turnOff('founder', await unlock(), { kv: refusing, pause })).status).toBe(200)
   expect(waitedMs).toBeGreaterThan(10_000)
   expect(waitedMs).toBeLessThan(30_000)
 })

@@ -57,9 +57,7 @@ test('an error in the first check is mailed, and a warning is not', async () => 
   expect(warned.mailbox).toHaveLength(0)
   await env.DB.exec('delete from health_checks')
   await env.KV.delete('health')
-  const failed = healthFixture({
-    sendContactEmail: () => Promise.reject(new Error('no binding')),
-  })
+  const failed = healthFixture({ sendContactEmail: () => Promise.reject(new Error('no binding')) })
   await failed.run()
   expect(said(failed)).toEqual(['error'])
 })

@@ -39,8 +39,7 @@ async function withoutFiles(path: string, answer: () => Promise<Response>) {
   const assets = { fetch: answer } as unknown as Fetcher
   const execution = createExecutionContext()
   const request = new Request(new URL(path, 'https://meltemi.test'))
-  const app = createSite(liveDeps)
-  const response = await app.fetch(request, { ...env, ASSETS: assets }, execution)
+  const response = await createSite(liveDeps).fetch(request, { ...env, ASSETS: assets }, execution)
   await waitOnExecutionContext(execution)
   return response
 }
@@ -80,8 +79,7 @@ test('a visitor reads the same while files cannot be read at all', async () => {
 })
 
 test('the page is shown once its files are there', async () => {
-  const response = await call('/teams')
-  expect(response.status).toBe(200)
+  expect((await call('/teams')).status).toBe(200)
 })
 
 test('a page whose code fails is said to be broken, and the log knows why', async () => {
@@ -119,15 +117,13 @@ for (const [state, flags] of flagStates) {
     const broken = [...visited].filter(([, { status }]) => status !== 200)
     expect(broken.map(([path]) => path)).toEqual([])
     for (const [from, { places }] of visited) {
-      for (const [path, id] of places) {
+      for (const [path, id] of places)
         expect(visited.get(path)?.html.includes(` id="${id}"`), `${from}: ${path}#${id}`).toBe(true)
-      }
     }
 
     const indexed = [...visited].filter(([, { html }]) => canonicalOf(html) !== undefined)
     const reachable = new Set(indexed.map(([, { html }]) => canonicalOf(html) ?? ''))
-    const sitemap = await text('/sitemap.xml')
-    expect(sorted(locations(sitemap))).toEqual(sorted(reachable))
+    expect(sorted(locations(await text('/sitemap.xml')))).toEqual(sorted(reachable))
     expect(reachable.size).toBe(indexedPages(flags).length * activeLocales(flags).length)
 
     for (const [path, { html }] of indexed) {
@@ -173,9 +169,8 @@ test('every page has one first heading, no skipped level, and words for its pict
       )
     })
     for (const [image] of html.matchAll(/<img [^>]*>/g)) expect(image).toMatch(/ alt="/)
-    for (const [drawing] of html.matchAll(/<svg [^>]*>/g)) {
+    for (const [drawing] of html.matchAll(/<svg [^>]*>/g))
       expect(drawing).toMatch(/aria-hidden="true"|role="img" aria-label="[^"]+"/)
-    }
   }
 })
 
@@ -202,8 +197,7 @@ test('every translation of a page is at least 80 % as long as the English one', 
   for (const { path } of indexedPages(allOn)) {
     const english = length(path)
     expect(english, path).toBeGreaterThan(0)
-    for (const code of activeLocales(allOn)) {
+    for (const code of activeLocales(allOn))
       expect(length(localize(path, code)), `${code} ${path}`).toBeGreaterThan(english * 0.8)
-    }
   }
 })

@@ -30,9 +30,8 @@ test('an address in other capitals, or of the account below /client, leads to th
     [`/client/Orders/${id}`, `/client/orders/${id}`],
     ['/Admin-Portal', '/admin-portal'],
     [`/Admin-Portal/Feature-Flags`, '/admin-portal/feature-flags'],
-  ] as const) {
+  ] as const)
     expect(await opened(typed), typed).toEqual([308, meant])
-  }
 })
 
 test('ids, signed links and addresses without a page stay as they were written', async () => {
@@ -44,20 +43,17 @@ test('ids, signed links and addresses without a page stay as they were written',
     ['/Insights/Blog/No-Such-Text', 404],
     ['/media/ABC', 404],
     ['/FR/Nowhere', 404],
-  ] as const) {
+  ] as const)
     expect(await opened(path), path).toEqual([status, null])
-  }
 })
 
 test('a page or a language that is switched off is led to in no letter case', async () => {
   const token = await unlock()
   const body = { enabled: false }
-  for (const flag of ['teams', 'french_language']) {
+  for (const flag of ['teams', 'french_language'])
     await call(`/api/flags/${flag}`, { method: 'PATCH', token, body })
-  }
-  for (const path of ['/Teams', '/FR/Privacy', '/fr', '/fr/teams']) {
+  for (const path of ['/Teams', '/FR/Privacy', '/fr', '/fr/teams'])
     expect((await opened(path))[0], path).toBe(404)
-  }
 })
 
 const html = async (path: string) => (await call(path)).text()

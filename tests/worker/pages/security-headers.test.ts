@@ -137,9 +137,8 @@ test('nothing personal is kept by any cache, and neither is what no one thought 
     world.send('/account'),
     world.send('/teams/'),
   ]
-  for (const response of await Promise.all(personal)) {
+  for (const response of await Promise.all(personal))
     expect(response.headers.get('cache-control')).toBe('no-store')
-  }
 })
 
 test('every script and style that the shell loads is checked against its hash', async () => {

@@ -178,13 +178,11 @@ const originAt = (address: string) =>
   liveDeps(unset, new Request(address), { waitUntil() {} }).origin
 
 test('without SITE_URL a caller’s Host reaches no mail: only this very machine is served', async () => {
-  for (const address of ['http://localhost:8787', 'http://127.0.0.1:9140', 'http://[::1]:8787']) {
+  for (const address of ['http://localhost:8787', 'http://127.0.0.1:9140', 'http://[::1]:8787'])
     expect(originAt(address)).toBe(address)
-  }
   const alike = ['http://localhost.evil.example', 'http://127.0.0.1.evil.example']
-  for (const address of [...alike, 'https://evil.example', 'http://192.0.2.1']) {
+  for (const address of [...alike, 'https://evil.example', 'http://192.0.2.1'])
     expect(() => originAt(address), address).toThrow('server/setting-missing')
-  }
   const response = await call('https://evil.example/auth/v1/health', {}, {}, { SITE_URL: '' })
   expect(response.status).toBeGreaterThanOrEqual(500)
 })
@@ -235,13 +233,11 @@ test('no application is fetched ahead, and none fetches ahead', async () => {
     not.some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname: path }))
   for (const id of pageIds) {
     const path = pages[id].path.replace(':slug', 'some-story').replace(/:id|\*/, 'x')
-    for (const address of [path, `/el${path === '/' ? '' : path}`]) {
+    for (const address of [path, `/el${path === '/' ? '' : path}`])
       expect([address, isLeftOut(address)]).toEqual([address, pages[id].kind === 'application'])
-    }
   }
-  for (const file of ['/api/flags', '/sitemap.xml', '/el/index.md', '/insights/news/feed.xml']) {
+  for (const file of ['/api/flags', '/sitemap.xml', '/el/index.md', '/insights/news/feed.xml'])
     expect([file, isLeftOut(file)]).toEqual([file, true])
-  }
   expect(rulesIn(await (await call('/client/login')).text())).toBeUndefined()
 })
 

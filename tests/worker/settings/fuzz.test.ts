@@ -64,12 +64,10 @@ test('any text typed by staff leaves pages, machine-readable lists and settings 
     fc.asyncProperty(change, fc.constantFrom(...localeCodes), async (given, locale) => {
       const { settings } = await office.read(token)
       const body = JSON.parse(JSON.stringify(given) ?? 'null') as Record<string, unknown> | null
-      for (const one of list(body?.['settings'])) {
+      for (const one of list(body?.['settings']))
         one['version'] = settings[one['key'] as keyof typeof settings]?.version ?? 0
-      }
-      for (const one of list(body?.['exceptions'])) {
+      for (const one of list(body?.['exceptions']))
         Object.assign(one, { id: crypto.randomUUID(), version: 0 })
-      }
       const { status } = await office.call('PATCH', '', body, token)
       expect([200, 400, 403, 409, 422]).toContain(status)
       if (status !== 200) return

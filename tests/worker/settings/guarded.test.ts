@@ -83,8 +83,7 @@ test('a protected change is mailed to every administrator and the office, in the
 
 test('a new office address applies after its emailed link is confirmed, and the old one is notified', async () => {
   const office = await settingsOffice()
-  const asked = await ask(office, 'office@meltemi.test')
-  expect(asked.body).toMatchObject({
+  expect((await ask(office, 'office@meltemi.test')).body).toMatchObject({
     pending_address: { address: 'office@meltemi.test' },
     settings: { officeEmail: { value: 'hello@meltemi.example' } },
   })
@@ -132,8 +131,7 @@ test('undoing an address change needs no new link, as the former address was con
   await ask(office, 'office@meltemi.test')
   const token = tokenOf(office, 'office@meltemi.test')
   const { body } = await office.call('POST', '/address/confirm', { token })
-  const undone = await office.call('POST', '/undo', { change_set: body.change_set })
-  expect(undone.body).toMatchObject({
+  expect((await office.call('POST', '/undo', { change_set: body.change_set })).body).toMatchObject({
     pending_address: null,
     settings: { officeEmail: { value: 'hello@meltemi.example' } },
   })
@@ -141,8 +139,7 @@ test('undoing an address change needs no new link, as the former address was con
 
 test('a shorter session lifetime ends older sessions at once', async () => {
   const office = await settingsOffice()
-  const anna = await office.member('anna@meltemi.test', 'admin')
-  const first = await office.session(anna.user)
+  const first = await office.session((await office.member('anna@meltemi.test', 'admin')).user)
   office.passes(2 * 24 * 60)
   const refresh = (refresh_token: string) =>
     office.post('/token?grant_type=refresh_token', { refresh_token })
@@ -166,9 +163,8 @@ test('changing public contact details or the second reviewer requires a recent p
     ['phone', '+1 613 555 0199', '+1 613 555 0199'],
     ['secondPerson', false, 'Texts are published by a second person: yes → no'],
   ] as const
-  for (const [key, value] of changes) {
+  for (const [key, value] of changes)
     expect(await office.set(key, value), key).toMatchObject(proofNeeded)
-  }
   office.staff.token = await proven(office, office.staff.token)
   for (const [key, value, said] of changes) {
     office.mailbox.length = 0

@@ -14,12 +14,10 @@ import { holidays, settingsOffice } from './settings-office.ts'
 import { execute } from '../kit/rows.ts'
 
 test('settings have their built-in values until staff change them', async () => {
-  const office = await settingsOffice()
-  const { settings, exceptions, proposals, pending_address } = await office.read()
+  const { settings, exceptions, proposals, pending_address } = await (await settingsOffice()).read()
   expect(Object.keys(settings)).toEqual(settingKeys)
-  for (const one of Object.values(settings)) {
+  for (const one of Object.values(settings))
     expect(one).toMatchObject({ source: 'built-in', version: 0, changed_by: null })
-  }
   expect(settings.phone.value).toBe(companyDefaults.phone)
   expect(exceptions).toEqual([])
   expect(pending_address).toBeNull()
@@ -80,8 +78,7 @@ test('a setting that was changed again cannot be undone', async () => {
   const undone = await office.call('POST', '/undo', { change_set: body.change_set })
   expect(undone).toMatchObject(refused(409, 'settings/version-conflict'))
   expect((await office.read()).settings.phone.value).toBe('+1 613 555 0151')
-  const unknown = await office.call('POST', '/undo', { change_set: crypto.randomUUID() })
-  expect(unknown.status).toBe(404)
+  expect((await office.call('POST', '/undo', { change_set: crypto.randomUUID() })).status).toBe(404)
 })
 
 test('saving over a colleague’s change returns both values and saves nothing', async () => {
@@ -105,8 +102,7 @@ test('an outdated form does not restore a closure that a colleague removed or sh
   const id = crypto.randomUUID()
   const { body } = await office.close(holidays, id)
   const seen = body.exceptions[0]?.version ?? 0
-  const removed = await office.close(null, id, seen)
-  expect(removed.body.exceptions).toEqual([])
+  expect((await office.close(null, id, seen)).body.exceptions).toEqual([])
   const late = await office.close({ ...holidays, last_day: '2026-12-31' }, id, seen)
   expect(late).toMatchObject({ status: 409, body: { conflicts: [{ theirs: null }] } })
   // a form that never saw the closure cannot create it either
@@ -133,9 +129,8 @@ test('a value set by an environment variable is shown as such and cannot be chan
   for (const answer of [
     await office.set('sessionDays', 300),
     await office.call('POST', '/address', { address: 'a@b.example', version: 0 }),
-  ]) {
+  ])
     expect(answer).toMatchObject(refused(409, 'settings/locked'))
-  }
 })
 
 test('an invalid phone number, address or week is refused with its field', async () => {
@@ -212,8 +207,7 @@ test('without KV a change is saved and visible here, and without D1 too the last
   expect((await office.set('phone', phone)).status).toBe(200)
   expect(await phoneOf({ kv })).toBe(phone)
   const now = () => new Date(Date.now() + 10 * 60_000)
-  const old = await phoneOf({ kv, now, db: brokenDatabase })
-  expect(old, 'old, but better than nothing').toBe(phone)
+  expect(await phoneOf({ kv, now, db: brokenDatabase }), 'old, but better than nothing').toBe(phone)
   expect(await phoneOf({ kv: brokenKv(), db: brokenDatabase })).toBe('+1 613 555 0142')
 })
 
@@ -223,6 +217,5 @@ test('with D1 down readers use KV, and staff get an error instead of a save', as
   const kv = ownKv()
   expect(await phoneOf({ kv, db: brokenDatabase })).toBe(phone)
   const change = { method: 'PATCH', token: office.staff.token, body: { settings: [] } }
-  const answer = await call('/api/admin/settings', change, { kv, db: brokenDatabase })
-  expect(answer.status).toBe(503)
+  expect((await call('/api/admin/settings', change, { kv, db: brokenDatabase })).status).toBe(503)
 })

@@ -39,8 +39,7 @@ async function leftOpen(office: Office) {
 test('a person who enters the old password, just signed in, or followed an emailed link is not asked again', async () => {
   const withOld = await settingsOffice()
   withOld.passes(11)
-  const both = { password: thiefs, current_password: password }
-  await withOld.put(withOld.staff.token, both)
+  await withOld.put(withOld.staff.token, { password: thiefs, current_password: password })
   withOld.staff.token = await proven(withOld, withOld.staff.token, thiefs)
   expect((await withOld.set('retentionDays', 30)).status).toBe(200)
 
@@ -74,9 +73,8 @@ test('a stolen session cannot invite, promote, demote or suspend anyone', async 
     ['DELETE', `${plain}/sessions`, undefined],
     ['PUT', `${plain}/suspension`, { suspended: true }],
     ['POST', `${plain}/invitation`, { locale: 'en' }],
-  ] as const) {
+  ] as const)
     expect(await office.admin(method, `/users/${path}`, body), path).toMatchObject(proofNeeded)
-  }
   expect(await invite('client@example.com', 'client')).toMatchObject(proofNeeded)
 
   office.staff.token = await proven(office, office.staff.token)
@@ -98,17 +96,15 @@ test('a stolen session cannot change credentials until the password is given', a
     'a new password': () => put({ password: thiefs }),
   }
   office.mailbox.length = 0
-  for (const [name, change] of Object.entries(changes)) {
+  for (const [name, change] of Object.entries(changes))
     await expectOutcome(await change(), 400, 'reauthentication_needed', name)
-  }
   expect(office.mailbox).toEqual([])
   expect((await office.send('/api/me', { token: other })).status).toBe(200)
 
   token = await proven(office, token)
   office.passes(0.1)
-  for (const [name, change] of Object.entries(changes)) {
+  for (const [name, change] of Object.entries(changes))
     expect([name, (await change()).ok]).toEqual([name, true])
-  }
   expect((await office.send('/api/me', { token: other })).status).toBe(403)
 })
 

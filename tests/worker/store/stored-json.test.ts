@@ -108,8 +108,7 @@ test('user metadata cannot grow beyond its limit in several steps', async () => 
 })
 
 test('only short claims of an identity provider are stored', async () => {
-  const oidc = await createOidcWorld()
-  const { world, provider } = oidc
+  const { world, provider } = await createOidcWorld()
   const person = { sub: 'fake|anna', email: 'anna@example.com', email_verified: true }
   const odd = { name: 'x'.repeat(5000), picture: { deep: nested(900) }, extra: nested(900) }
   const id_token = await provider.idToken({ ...person, ...odd })
@@ -145,9 +144,8 @@ test('invalid browser metadata does not lose the message, and is cut to short te
   const asked = ['pageUri', 'pageName', 'hutk', 'more'].flatMap((name) =>
     [nested(1000), `${origin}/${'x'.repeat(4 * kib)}`].map((odd) => ({ [name]: odd })),
   )
-  for (const [nth, meta] of asked.entries()) {
+  for (const [nth, meta] of asked.entries())
     expect((await post('contact', { ...contact, message: `No. ${nth}`, meta })).status).toBe(202)
-  }
   const contexts = (await rows()).map(({ context }) => String(context))
   const cut = JSON.stringify({ pageName: `${origin}/`.padEnd(300, 'x') })
   expect(contexts.toSorted()).toEqual([cut, ...Array<string>(7).fill('{}')])
@@ -173,14 +171,12 @@ test('a page view with nested or long values is refused', async () => {
     { ...view, locale: nested(1000) },
     { ...view, referrer: `https://x.example/${'x'.repeat(300)}` },
     { ...view, more: nested(1000) },
-  ]) {
+  ])
     await expectRefused(() => post(bad))
-  }
 })
 
 test('a factor’s name is a text of at most 255 characters', async () => {
   const { world, access_token: token } = await withSession('a@example.com', { limits: noLimits })
-  for (const friendly_name of [nested(1000), 'x'.repeat(256), { x: 1 }]) {
+  for (const friendly_name of [nested(1000), 'x'.repeat(256), { x: 1 }])
     await expectRefused(() => world.post('/factors', { factor_type: 'totp', friendly_name }, token))
-  }
 })

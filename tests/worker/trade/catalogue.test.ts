@@ -178,9 +178,8 @@ test('with 500 products every page makes at most three D1 calls and reads 500 ro
   )
   expect([shown.length, new Set(shown.map(({ sku }) => sku)).size]).toEqual([250, 250])
   const lists = '/api/admin/catalogue/price-lists'
-  for (const path of ['/api/admin/catalogue/products', `${lists}/${list.id}/prices`]) {
+  for (const path of ['/api/admin/catalogue/products', `${lists}/${list.id}/prices`])
     expect(await walk(shop, path, staff), path).toHaveLength(500)
-  }
   await ask(shop, `/api/admin/catalogue/products/${ids[6]}`, staff)
   await ask(shop, lists, staff)
   await ask(shop, `${lists}/${list.id}`, staff)

@@ -57,8 +57,7 @@ test('a product file is validated, previewed and then imported as a whole', asyn
 
   const done = await shop.import('products', csv, planned.body.seen)
   expect(done.body).toMatchObject({ state: 'done', added: 1, changed: 1 })
-  const stored = await shop.admin('GET', `/catalogue/products/${oil.id}`)
-  expect(stored.body).toMatchObject({
+  expect((await shop.admin('GET', `/catalogue/products/${oil.id}`)).body).toMatchObject({
     version: 2,
     fields: { units_per_case: 6, net_g: 5500, catch_weight: false, markets: 'CA US' },
     texts: { en: { name: 'Oil, green' }, el: { name: 'Λάδι' } },
@@ -119,8 +118,7 @@ test('a file replaces a SKU’s price steps and leaves other SKUs unchanged', as
     },
   ])
   await shop.import(`prices/${list.id}`, csv, planned.body.seen)
-  const left = { 'OIL-1': { 1: 100, 5: 80 }, HONEY: { 1: 55 } }
-  expect(await pricesIn(shop, list.id)).toEqual(left)
+  expect(await pricesIn(shop, list.id)).toEqual({ 'OIL-1': { 1: 100, 5: 80 }, HONEY: { 1: 55 } })
   expect(await shop.trail(list.id)).toContainEqual({
     action: 'prices/imported',
     actor: shop.staff.user.id,
@@ -139,9 +137,8 @@ test('price steps must begin at one case and number at most five', async () => {
     ['sku,price,unit\nOIL-1,5.00,kg', 2, 'unit', 'unit'],
     ['sku,price\nOIL-1,0', 2, 'money', 'price'],
     ['sku,price\nOIL-1,0.00', 2, 'money', 'price'],
-  ] as const) {
+  ] as const)
     expect(await problemsOf(shop, prices, csv), csv).toEqual([problem])
-  }
   expect((await shop.price(prices.slice(7), oil.id, { 2: 1 })).status).toBe(422)
 })
 
@@ -160,13 +157,10 @@ test('a file that cannot be read unambiguously is refused as a whole', async () 
     ['PK\u0003\u0004[Content_Types].xml', 1, 'file-workbook', null],
     ['sku,price\nCH\ufffd,1', 1, 'file-characters', null],
     ['s\u0000k\u0000u\u0000', 1, 'file-characters', null],
-  ] as const) {
+  ] as const)
     expect((await problemsOf(shop, prices, csv))[0], csv.slice(0, 40)).toEqual(problem)
-  }
-  const large = await shop.import(prices, `sku,price\n${'x'.repeat(1024 * 1024)}`)
-  expect(large.status).toBe(413)
-  const enormous = await shop.import(prices, 'x'.repeat(3 * 1024 * 1024))
-  expect(enormous.status).toBe(413)
+  expect((await shop.import(prices, `sku,price\n${'x'.repeat(1024 * 1024)}`)).status).toBe(413)
+  expect((await shop.import(prices, 'x'.repeat(3 * 1024 * 1024))).status).toBe(413)
 })
 
 test('a file with very many columns is refused after the first few', async () => {

@@ -32,9 +32,8 @@ test('a call for another company answers like one for an unknown company', async
   const foreign = await createClient(shop)
   expect(clientRoutes).toContain('GET /api/trade/:company/catalogue')
   for (const route of clientRoutes) {
-    if (isThere(route)) {
+    if (isThere(route))
       expect((await ask(shop, route, company, buyer.token)).status, route).toBeLessThan(300)
-    }
     const random = await ask(shop, route, crypto.randomUUID(), buyer.token)
     expect(random.status, route).toBe(404)
     expect(random.body['code']).toBe('request/not-found')
@@ -56,9 +55,8 @@ test('a member who is removed, suspended or loses the role is refused from the n
   for (const route of clientRoutes) {
     const random = await ask(shop, route, crypto.randomUUID(), buyer.token)
     expect(await ask(shop, route, company, gone.token), route).toEqual(random)
-    for (const { token } of [suspended, demoted, shop.staff]) {
+    for (const { token } of [suspended, demoted, shop.staff])
       expect((await ask(shop, route, company, token)).status, route).toBe(403)
-    }
     expect((await ask(shop, route, company)).status, route).toBe(401)
   }
 })
@@ -145,8 +143,7 @@ test('a standing order of a company without members pauses, and the office is no
   await remove(trade, trade.buyer)
   await trade.minuteOf(announceTime)
   expect(await trade.mailed()).toMatchObject([{ kind: 'officeNoBuyer', isOffice: true }])
-  const path = `/standing-orders?company=${trade.company}`
-  const { body } = await trade.shop.admin('GET', path)
+  const { body } = await trade.shop.admin('GET', `/standing-orders?company=${trade.company}`)
   expect(body['rows']).toMatchObject([{ id: standing.id, state: 'paused', next_on: friday }])
 })
 

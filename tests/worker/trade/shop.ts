@@ -150,8 +150,7 @@ export async function createShop(override: Partial<Deps> = {}) {
       })
     },
     terms: async (companyId: string, changes: Partial<TermsFields> = {}) => {
-      const before = await shop.termsOf(companyId)
-      const body = { ...terms, ...changes, version: before.version }
+      const body = { ...terms, ...changes, version: (await shop.termsOf(companyId)).version }
       return office.admin('PUT', `/companies/${companyId}/terms`, body)
     },
     termsOf: async (companyId: string) =>

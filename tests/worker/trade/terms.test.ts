@@ -89,9 +89,8 @@ test('an old session cannot change terms or members of a company', async () => {
   expect(await shop.termsOf(company)).toMatchObject({ version, terms })
   expect(await shop.trail(company)).toEqual(before)
   shop.staff.token = (await shop.session(shop.staff.user)).access_token
-  for (const [method, path, body] of changes) {
+  for (const [method, path, body] of changes)
     expect((await shop.admin(method, path, body)).status, path).toBeLessThan(300)
-  }
 })
 
 test('a product is changed on the version shown, and SKUs are unique', async () => {
@@ -181,7 +180,6 @@ test('price steps start at one case and increase', () => {
   const step = (min_cases: number) => ({ min_cases, unit_cents: 1 })
   const arePriceSteps = (cases: number[]) => PriceSteps.safeParse(cases.map(step)).success
   for (const cases of [[], [1, 2, 9]]) expect(arePriceSteps(cases), String(cases)).toBe(true)
-  for (const cases of [[2], [1, 5, 5], [1, 5, 3], [1, 2, 3, 4, 5, 6]]) {
+  for (const cases of [[2], [1, 5, 5], [1, 5, 3], [1, 2, 3, 4, 5, 6]])
     expect(arePriceSteps(cases), String(cases)).toBe(false)
-  }
 })

@@ -63,9 +63,8 @@ test('an approval that fails after any of its statements writes all or nothing, 
     const email = `buyer${addresses.length}@example.com`
     addresses.push(email)
     const { id } = await office.request({ email, companyName: `Company ${addresses.length}` })
-    if (kind !== 'new') {
+    if (kind !== 'new')
       await office.user(email, kind === 'unproven' ? { emailConfirmedAt: null } : {})
-    }
     const untouched = await traceOf(id, email)
     const done = Object.fromEntries(Object.keys(untouched).map((count) => [count, 1]))
     state.fault = fault

@@ -42,8 +42,7 @@ test('an applicant answers a question of staff once, without an account, and sta
   expect((await office.decide(id, { ...approval, version: 1 })).status).toBe(409)
   expect((await office.decide(id, { ...approval, version: 2 })).status).toBe(200)
   const staff = office.staff.user.id
-  const actors = (await office.trail(id)).map(({ actor }) => actor)
-  expect(actors).toEqual([staff, 'applicant', staff])
+  expect((await office.trail(id)).map(({ actor }) => actor)).toEqual([staff, 'applicant', staff])
 })
 
 test('a withdrawn request cannot be decided', async () => {
@@ -51,9 +50,8 @@ test('a withdrawn request cannot be decided', async () => {
   await office.decide(id, { decision: 'ask', reason: 'Pourquoi ?' })
   const link = statusURL(office)
   const form = { action: 'withdraw' }
-  for (const { headers } of [await submit(office, link, form), await submit(office, link, form)]) {
+  for (const { headers } of [await submit(office, link, form), await submit(office, link, form)])
     expect(headers.get('location')).not.toContain('failed')
-  }
   expect((await office.decide(id, { ...approval, version: 2 })).status).toBe(409)
 })
 

@@ -8,9 +8,8 @@ import { execute, rows } from '../../kit/rows.ts'
 
 test('staff find people by part of an address or name, page by page', async () => {
   const office = await createOffice()
-  for (let n = 0; n < 30; n++) {
+  for (let n = 0; n < 30; n++)
     await office.user(`person${n}@example.com`, { createdAt: `2026-01-01T00:00:${10 + n}.000Z` })
-  }
   const userMetadata = { first_name: 'Nikos', last_name: 'Papadakis' }
   await office.user('nikos@example.com', { userMetadata })
 
@@ -22,8 +21,7 @@ test('staff find people by part of an address or name, page by page', async () =
   expect(new Set(seen.map(({ id }) => id)).size).toBe(32)
   expect(second.body['next']).toBeNull()
 
-  const found = await office.admin('GET', '/users?q=PAPADAK')
-  expect(found.body['rows']).toMatchObject([
+  expect((await office.admin('GET', '/users?q=PAPADAK')).body['rows']).toMatchObject([
     { email: 'nikos@example.com', name: 'Nikos Papadakis', role: 'none', status: 'active' },
   ])
   expect((await office.admin('GET', '/users?q=%25')).body['rows']).toEqual([])
@@ -34,12 +32,10 @@ test('staff find people by part of an address or name, page by page', async () =
 test('the list shows suspended, invited and unconfirmed accounts, and second factors', async () => {
   const office = await createOffice()
   const at = '2026-01-01T00:00:00.000Z'
-  const far = '9999-01-01T00:00:00.000Z'
-  await office.user('suspended@example.com', { bannedUntil: far })
+  await office.user('suspended@example.com', { bannedUntil: '9999-01-01T00:00:00.000Z' })
   await office.user('invited@example.com', { emailConfirmedAt: null, invitedAt: at })
   await office.user('unconfirmed@example.com', { emailConfirmedAt: null })
-  const safe = await office.user('safe@example.com')
-  await addFactor(safe.id)
+  await addFactor((await office.user('safe@example.com')).id)
   for (const status of ['suspended', 'invited', 'unconfirmed']) {
     const { body } = await office.admin('GET', `/users?status=${status}`)
     expect(body['rows']).toMatchObject([{ email: `${status}@example.com`, status }])
@@ -90,12 +86,10 @@ test('administrators cannot suspend themselves', async () => {
 
 test('the last active administrator cannot be removed, and invited or suspended ones do not count', async () => {
   const office = await createOffice()
-  const far = '9999-01-01T00:00:00.000Z'
-  const away = await office.user('away@meltemi.test', { bannedUntil: far })
+  const away = await office.user('away@meltemi.test', { bannedUntil: '9999-01-01T00:00:00.000Z' })
   const invited = await office.user('invited@meltemi.test', { emailConfirmedAt: null })
-  for (const { id, email } of [away, invited]) {
+  for (const { id, email } of [away, invited])
     await office.admin('PUT', `/users/${id}/role`, { role: 'admin', email })
-  }
   const own = `/users/${office.staff.user.id}/role`
   for (const role of ['none', 'client']) {
     const given = await office.admin('PUT', own, { role, email: office.staff.user.email })
@@ -132,8 +126,7 @@ test('two administrators who remove each other at the same moment leave one', as
       env.DB.prepare("insert into user_roles values (?, 'admin')").bind(staff.user.id),
       env.DB.prepare('update users set banned_until = null'),
     ])
-    const fresh = await office.session(staff.user)
-    staff.token = fresh.access_token
+    staff.token = (await office.session(staff.user)).access_token
   }
 })
 
@@ -177,9 +170,8 @@ test('unknown ids, invalid bodies and invalid queries get a problem response and
     ['GET', '/users?role=owner', undefined, 422],
     ['GET', '/users?color=red', undefined, 422],
   ] as const
-  for (const [method, path, body, status] of calls) {
+  for (const [method, path, body, status] of calls)
     expect((await office.admin(method, path, body)).status, path).toBe(status)
-  }
   expect((await office.admin('GET', '/users?cursor=made-up')).status).toBe(200)
   expect([await countOf('users'), await countOf('admin_actions')]).toEqual([1, 0])
 })

@@ -43,8 +43,7 @@ test('the notice of a first password says set, not changed', async () => {
 
 test('the old address is notified of a new one, once both are confirmed', async () => {
   const world = createWorld()
-  const user = await world.user(email, inFrench)
-  const { access_token: token } = await world.session(user)
+  const { access_token: token } = await world.session(await world.user(email, inFrench))
   await world.put(token, { email: 'new@example.com' })
   const notice = mailLanguages.fr.mails.email_changed.subject
   await world.press(email, 'email_change')
@@ -57,8 +56,7 @@ test('the old address is notified of a new one, once both are confirmed', async 
 
 test('the owner is notified of a second step that is set up or removed, and not of an unfinished one', async () => {
   const { world, client } = await enteredInFrench()
-  const givenUp = await enrol(world, client, 'Old phone')
-  await client.mfa.unenroll({ factorId: givenUp.id })
+  await client.mfa.unenroll({ factorId: (await enrol(world, client, 'Old phone')).id })
   expect(world.mailbox).toEqual([])
   const authenticator = await enrol(world, client)
   expect((await prove(client, authenticator)).error).toBeNull()

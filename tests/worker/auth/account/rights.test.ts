@@ -46,9 +46,8 @@ test('the simple admin token still switches flags, and opens nothing else', asyn
   const world = await seededWorld()
   const token = await unlock()
   expect((await patchFlag(world, token)).status).toBe(200)
-  for (const path of ['/api/me', '/api/account/sessions']) {
+  for (const path of ['/api/me', '/api/account/sessions'])
     await expectOutcome(await world.send(path, { token }), 403, 'auth/forbidden')
-  }
   expect((await world.auth('/user', { token })).status).toBe(403)
 })
 

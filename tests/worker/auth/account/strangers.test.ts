@@ -43,8 +43,7 @@ test.for([
       expect(await signsIn(world, strangers)).toBe(false)
       expect((await owner(world)).userMetadata).not.toHaveProperty('first_name')
       // the owner is in, and chooses once more
-      const token = String(pressed['access_token'])
-      expect((await world.put(token, { password: own })).status).toBe(200)
+      expect((await world.put(String(pressed['access_token']), { password: own })).status).toBe(200)
       expect(await signsIn(world, own)).toBe(true)
       await world.deps().db.delete(usersTable)
       await world.deps().db.delete(limitsTable)

@@ -15,8 +15,7 @@ import {
 
 /** A user at aal1 with an unverified factor and a challenge of it. */
 async function challenged(world: World, email = 'a@example.com') {
-  const user = await world.user(email)
-  const { access_token: token } = await world.session(user)
+  const { access_token: token } = await world.session(await world.user(email))
   const enrolled = await world.post('/factors', { factor_type: 'totp' }, token)
   const { id } = (await json(enrolled)) as { id: string }
   const challenge = await json(await world.post(`/factors/${id}/challenge`, {}, token))
@@ -82,8 +81,7 @@ test('a code works once, also for two who use it at the same moment', async () =
     const body = { challenge_id: id, code: authenticator.code() }
     return (await world.post(`${path}/verify`, body, token)).status
   })
-  const statuses = await Promise.all(racing)
-  const others = statuses.filter((status) => status !== 200)
+  const others = (await Promise.all(racing)).filter((status) => status !== 200)
   expect(others, 'one of five').toHaveLength(4)
   // two tries were spent above: after the fifth the answer is to wait
   expect(others.filter((status) => status !== 422 && status !== 429)).toEqual([])
@@ -139,9 +137,8 @@ test('enrolling refuses wrong types, names and bodies', async () => {
       'request_entity_too_large',
     ],
   ]
-  for (const [body, status, code] of outcomes) {
+  for (const [body, status, code] of outcomes)
     await expectOutcome(await world.post('/factors', body, token), status, code)
-  }
   expect(await world.deps().db.select().from(factorsTable)).toHaveLength(1)
 })
 

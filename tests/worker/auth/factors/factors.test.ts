@@ -69,8 +69,7 @@ test('a right code verifies the factor and raises the session', async () => {
 
   const level = await client.mfa.getAuthenticatorAssuranceLevel()
   expect(level.data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
-  const listed = await client.mfa.listFactors()
-  expect(listed.data?.totp).toHaveLength(1)
+  expect((await client.mfa.listFactors()).data?.totp).toHaveLength(1)
 })
 
 test('verifying ends the other aal1 sessions and leaves the aal2 ones', async () => {
@@ -103,9 +102,8 @@ test('ten factors are enough, also when enrolled at the same moment', async () =
   const statuses = (await Promise.all(enrolling)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10)
   expect(statuses.every((status) => status < 500)).toBe(true)
-  for (let index = 20; index < 30; index++) {
+  for (let index = 20; index < 30; index++)
     await world.post('/factors', { factor_type: 'totp', friendly_name: `${index}` }, token)
-  }
   const response = await world.post('/factors', { factor_type: 'totp' }, token)
   await expectOutcome(response, 422, 'too_many_enrolled_mfa_factors')
   expect(await world.deps().db.select().from(factorsTable)).toHaveLength(10)

@@ -146,8 +146,7 @@ test('a token from before the factor was set up loses its reach when it is', asy
   expect((await world.send('/api/me', { token: before })).status).toBe(200)
   await prove(here, await enrol(world, here))
   // the same session is at aal2 now, and a stolen token of its first step is worth nothing
-  const stale = await world.send('/api/me', { token: before })
-  await expectOutcome(stale, 401, 'auth/token-invalid')
+  await expectOutcome(await world.send('/api/me', { token: before }), 401, 'auth/token-invalid')
   expect((await world.send('/api/me', { token: await tokenOf(here) })).status).toBe(200)
 })
 
@@ -254,9 +253,8 @@ test('where staff require a second step, an administrator without one can only s
   expect((await world.send('/api/account/sessions', { token })).status).toBe(200)
   await prove(client, await enrol(world, client))
   const after = await tokenOf(client)
-  for (const path of ['/api/me', '/api/admin/users']) {
+  for (const path of ['/api/me', '/api/admin/users'])
     expect([path, (await world.send(path, { token: after })).status]).toEqual([path, 200])
-  }
 })
 
 test('clients need no second step because staff do', async () => {
@@ -312,8 +310,7 @@ test('a person whose role requires a second step changes nothing of their accoun
   const email = 'admin@example.com'
   const user = await world.user(email)
   await world.grant(user, 'admin')
-  const client = await signedIn(world, email)
-  const token = await tokenOf(client)
+  const token = await tokenOf(await signedIn(world, email))
   const put = (body: object) => world.put(token, body)
   const id_token = await provider.idToken({ sub: 'fake|thief', email: 'thief@example.com' })
   const linking = { provider: 'fake', id_token, link_identity: true }
@@ -327,9 +324,8 @@ test('a person whose role requires a second step changes nothing of their accoun
     }),
     'id token': world.post('/token?grant_type=id_token', linking, token),
   }
-  for (const [name, command] of Object.entries(commands)) {
+  for (const [name, command] of Object.entries(commands))
     expect([name, (await json(await command))['code']]).toEqual([name, 'insufficient_aal'])
-  }
   expect((await put({ password: 'Another-olive-8' })).status).toBe(200)
   // the old password proves nothing any more
   const anew = world.client()

@@ -52,8 +52,7 @@ test('a number that no one has proven is texted five times at once, by however m
 test('all accounts together have a hundred texts sent at once to numbers that no one has proven', async () => {
   const { world, texts } = createPhoneWorld()
   const ask = async (account: number) => {
-    const user = await world.user(`${account}.${email}`)
-    const { access_token: token } = await world.session(user)
+    const { access_token: token } = await world.session(await world.user(`${account}.${email}`))
     const codes: unknown[] = []
     for (let number = 0; number < 5; number++) {
       const phone = `155501${account}${number}`
@@ -78,8 +77,7 @@ test.for([SmsRejected, SmsTimeout])(
       asked++
       throw new Failed('The SMS provider said no')
     }
-    const world = createWorld({ sms: () => send, limits: noLimits })
-    const answers = await textNumbers(world, 8)
+    const answers = await textNumbers(createWorld({ sms: () => send, limits: noLimits }), 8)
     expect(answers.slice(5)).toEqual(Array(3).fill('over_sms_send_rate_limit'))
     expect(asked).toBe(5)
   },
@@ -137,8 +135,7 @@ test('the provider says what it refuses by 400; whatever else fails may be tried
 test('an answer whose body does not come in time says as little as none', async () => {
   const late = new DOMException('The operation timed out', 'TimeoutError')
   const body = new ReadableStream({ pull: (controller) => controller.error(late) })
-  const failure = await failureAt(new Response(body, { status: 201 }))
-  expect(failure).toBeInstanceOf(SmsTimeout)
+  expect(await failureAt(new Response(body, { status: 201 }))).toBeInstanceOf(SmsTimeout)
 })
 
 test('settings for text messages are all there or none', () => {

@@ -14,9 +14,8 @@ test('the app receives the error of a state that is missing, unknown, used or ol
 
   const missing = await come('/auth/v1/callback?code=x')
   expect(missing.location).toMatch(/^https:\/\/meltemi\.test\//)
-  for (const parameters of [missing.fragment, missing.query]) {
+  for (const parameters of [missing.fragment, missing.query])
     expect(parameters).toMatchObject({ error: 'invalid_request', error_code: 'bad_oauth_callback' })
-  }
   const badState = { error: 'invalid_request', error_code: 'bad_oauth_state' }
   const unknown = `/auth/v1/callback?code=x&state=${crypto.randomUUID()}`
   expect((await come(unknown)).fragment).toMatchObject(badState)
@@ -155,9 +154,8 @@ test('a malformed OIDC_PROVIDERS fails by name; unset or empty means none', () =
     JSON.stringify({ email: provider }),
     JSON.stringify({ 'Not a name': provider }),
   ]
-  for (const OIDC_PROVIDERS of wrong) {
+  for (const OIDC_PROVIDERS of wrong)
     expect(() => oidcProviders({ OIDC_PROVIDERS })).toThrow('OIDC_PROVIDERS')
-  }
 })
 
 test('what a visitor’s address says reaches the provider, but for what opens our own site', async () => {

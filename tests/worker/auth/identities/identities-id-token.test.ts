@@ -40,8 +40,7 @@ test('an app that has an ID token signs in with it', async () => {
   expect(data.user).toMatchObject({ email: 'anna@example.com', identities: [{ id: 'fake|anna' }] })
   const amr = [{ method: 'oauth', provider: 'fake' }]
   expect(claimsOf(data.session?.access_token ?? '')).toMatchObject({ amr })
-  const again = await client.signInWithIdToken(await credentials())
-  expect(again.data.user?.id).toBe(data.user?.id)
+  expect((await client.signInWithIdToken(await credentials())).data.user?.id).toBe(data.user?.id)
 })
 
 test('the token carries the hash of the nonce; both are there or neither', async () => {
@@ -61,8 +60,7 @@ test('the token carries the hash of the nonce; both are there or neither', async
 test('an access token must be the one that the ID token came with', async () => {
   const { world, credentials } = await createTokenWorld()
   const client = world.client()
-  const digest = createHash('sha256').update('at').digest()
-  const at_hash = digest.subarray(0, 16).toString('base64url')
+  const at_hash = createHash('sha256').update('at').digest().subarray(0, 16).toString('base64url')
   const outcome = async (access_token: string) =>
     (await client.signInWithIdToken(await credentials({ at_hash }, { access_token }))).error
   expect(await outcome('at')).toBeNull()
@@ -135,8 +133,7 @@ test('linking by a token needs a session', async () => {
   const { world, credentials } = await createTokenWorld()
   const { token: id_token } = await credentials()
   const body = { provider: 'fake', id_token, link_identity: true }
-  const anonymous = await world.post('/token?grant_type=id_token', body)
-  await expectOutcome(anonymous, 401, 'no_authorization')
+  await expectOutcome(await world.post('/token?grant_type=id_token', body), 401, 'no_authorization')
   const wrong = await world.post('/token?grant_type=id_token', body, 'sb_publishable_x')
   expect(wrong.status).toBe(403)
   await world.user('b@example.com')

@@ -36,8 +36,7 @@ test('a signed-in user links an identity, whatever its address', async () => {
 
   const { location, fragment } = await oidc.visit(url)
   expect(location).toMatch(/^https:\/\/meltemi\.test\/account#/)
-  const entered = await enter(client, fragment)
-  expect(entered.user).toMatchObject({
+  expect((await enter(client, fragment)).user).toMatchObject({
     id: user.id,
     email,
     app_metadata: { provider: 'email', providers: ['email', 'fake'] },
@@ -54,8 +53,7 @@ test('a browser is redirected to the provider directly, with PKCE too', async ()
   const user = await world.user(email)
   const client = world.client('pkce')
   await client.setSession(await world.session(user))
-  const url = await oidc.linkUrl(client, { login_hint: 'work@example.com' })
-  const { query } = await oidc.visit(url)
+  const { query } = await oidc.visit(await oidc.linkUrl(client, { login_hint: 'work@example.com' }))
   const { data } = await client.exchangeCodeForSession(query['code'] ?? '')
   expect(data.user?.identities).toHaveLength(2)
   const { access_token: token } = await world.session(user)
@@ -71,8 +69,7 @@ test('linking needs a session and a known provider', async () => {
   expect(await unknown.clone().text()).toContain('"message":"Unsupported provider: ')
   await expectOutcome(unknown, 400, 'validation_failed')
   outside.fetch = () => Promise.reject(new TypeError('down'))
-  const down = await world.auth(`${path}fake`, { token })
-  await expectOutcome(down, 500, 'unexpected_failure')
+  await expectOutcome(await world.auth(`${path}fake`, { token }), 500, 'unexpected_failure')
 })
 
 test('the app receives the error of an identity that is linked already, to oneself or to another', async () => {
@@ -116,8 +113,7 @@ test('a link to someone else’s identity made by an attacker links nothing in t
   expect(readRedirect(await world.send(back)).fragment).toMatchObject(badState)
   for (const cookie of strangers.slice(1)) {
     const link = await oidc.linkUrl(await signedIn(world, email), { login_hint: 'v@example.com' })
-    const visit = await callbackOf(link)
-    const answer = readRedirect(await world.send(visit, { headers: { cookie } }))
+    const answer = readRedirect(await world.send(await callbackOf(link), { headers: { cookie } }))
     expect(answer.fragment, cookie).toMatchObject(badState)
   }
 })
@@ -136,15 +132,13 @@ test('two visits at once from one browser both come back', async () => {
   const { world, begin } = await createOidcWorld()
   const [a, b] = [{ login_hint: 'a@example.com' }, { login_hint: 'b@example.com' }]
   const visits = [await begin(a), await begin(b)]
-  for (const back of visits) {
+  for (const back of visits)
     expect(readRedirect(await world.send(back)).fragment).toHaveProperty('access_token')
-  }
 })
 
 test('the cookie of a visit is the host’s own, and no script reads it', async () => {
   const { world, signInUrl } = await createOidcWorld()
-  const response = await world.send(await signInUrl(world.client()))
-  expect(response.headers.get('set-cookie')).toMatch(
+  expect((await world.send(await signInUrl(world.client()))).headers.get('set-cookie')).toMatch(
     /^__Host-visit=[\da-f]{56}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=None$/,
   )
 })

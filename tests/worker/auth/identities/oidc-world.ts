@@ -33,8 +33,7 @@ export async function withProvider<Made extends World>(
 
   /** Where the provider sends the visitor back to, as a path of ours. */
   async function callbackOf(url: string): Promise<string> {
-    const response = await provider.answer(new Request(url))
-    const back = new URL(response.headers.get('location') ?? '')
+    const back = new URL((await provider.answer(new Request(url))).headers.get('location') ?? '')
     return back.pathname + back.search
   }
 
@@ -49,8 +48,7 @@ export async function withProvider<Made extends World>(
 
   /** Goes to the provider to sign in. @returns the way back, not taken yet */
   async function begin(query: Record<string, string>, client = world.client()) {
-    const url = await signInUrl(client, query)
-    return callbackOf(readRedirect(await world.send(url)).location)
+    return callbackOf(readRedirect(await world.send(await signInUrl(client, query))).location)
   }
 
   return {

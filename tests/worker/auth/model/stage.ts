@@ -66,8 +66,7 @@ export class Stage {
       { id: 'u', email: own, passwordHash: '#first', data: {} },
       new Date(this.now - 40 * 86_400_000),
     )
-    const emailConfirmedAt = made.user.createdAt
-    this.account = { ...made, user: { ...made.user, emailConfirmedAt } }
+    this.account = { ...made, user: { ...made.user, emailConfirmedAt: made.user.createdAt } }
   }
 
   protected get context(): Context {

@@ -86,8 +86,7 @@ export class Walk extends Stage {
     )
     if (!caller || !factor) return
     this.now += 30_000
-    const step = Math.floor(this.now / 30_000)
-    const code = { factorId: factor.id, step }
+    const code = { factorId: factor.id, step: Math.floor(this.now / 30_000) }
     this.hold(who, () => proveFactor(this.account, code, this.by(caller)))
   }
 
@@ -134,9 +133,8 @@ export class Walk extends Stage {
     const chosen = { hash: `#${next}`, inRequest }
     const decision = attempt(() => setPassword(before, chosen, this.by(caller)))
     this.assertStepped(caller, before, decision)
-    if (who === 'owner' && inRequest.currentPassword) {
+    if (who === 'owner' && inRequest.currentPassword)
       this.assertHonest(caller, 'set a password', decision, inRequest)
-    }
     const recoveries = before.sessions.filter(({ kind }) => kind === 'recovery')
     const asks = before.sessions.find(({ id }) => id === caller.sessionId)
     if (this.apply(decision) === null) return

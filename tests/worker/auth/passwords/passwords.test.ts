@@ -40,9 +40,8 @@ test('repetitions, runs and look-alikes, which the list leaves out, are refused 
   const passwords =
     '00000000 12341234 123123123 aaaaaaaaaa abababab 87654321 987654321 0123456789 abcdefgh ' +
     'hgfedcba qwertyui poiuytrewq asdfghjkl p@ssword P@55w0rd $t4rw@r5'
-  for (const password of passwords.split(' ')) {
+  for (const password of passwords.split(' '))
     expect(weaknessOf(password), password).toEqual(guessable)
-  }
 })
 
 test('a password made of words of the company is refused', () => {
@@ -91,9 +90,8 @@ test('no file that browsers load holds the list', async () => {
   expect(load.length, '`npm run build` comes first').toBeGreaterThan(50)
   const [line = ''] = commonPasswords.trim().split('\n')
   const rare = ['q1w2e3r4t5', 'qazwsxedc', line]
-  for (const text of await Promise.all(load.map((it) => it()))) {
+  for (const text of await Promise.all(load.map((it) => it())))
     expect(rare.filter((it) => text.includes(it))).toEqual([])
-  }
 })
 
 test('a password is hashed at the cost that OWASP and ASVS name, and the hash says so', async ({
@@ -178,9 +176,8 @@ test('what pads an answer is no breach', async () => {
   await tell([])
   const isBreached = createBreachCheck({ BREACHED_PASSWORDS_URL: service })
   // the fake pads each answer with the hash of these very words, in their own range or another
-  for (const word of ['A1B2C', 'padding of A1B2C', breached]) {
+  for (const word of ['A1B2C', 'padding of A1B2C', breached])
     expect([word, await isBreached?.(word)]).toEqual([word, false])
-  }
 })
 
 test('no one is asked where no service is set up, and an address that is none is named', async () => {
@@ -295,9 +292,8 @@ test(
     const passwordHash = await hashPassword(password)
     const world = createWorld({ limits: noLimits })
     const mostPairs = 40
-    for (let pair = 0; pair < mostPairs; pair++) {
+    for (let pair = 0; pair < mostPairs; pair++)
       await world.user(`known-${pair}@example.com`, { passwordHash })
-    }
     const attempt = async (name: string, pair: number) => {
       const startedAt = performance.now()
       const response = await world.auth('/token?grant_type=password', {

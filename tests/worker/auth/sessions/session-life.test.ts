@@ -177,8 +177,7 @@ test.for(['global', 'others'])(
     const before = world.mailbox.length
     await world.post('/resend', { type: 'email_change', email })
     expect(world.mailbox).toHaveLength(before)
-    const opened = await world.send(link)
-    expect(opened.headers.get('location')).toContain('otp_expired')
+    expect((await world.send(link)).headers.get('location')).toContain('otp_expired')
     expect((await world.users()).map((user) => user.email)).toEqual([email])
   },
 )

@@ -90,8 +90,7 @@ test.for([
   ['?grant_type=refresh_token', 'no json', 400, 'bad_json'],
   ['?grant_type=refresh_token', [], 400, 'bad_json'],
 ] as const)('POST /token%s with %j is refused', async ([query, body, status, code]) => {
-  const response = await createWorld().post(`/token${query}`, body)
-  await expectOutcome(response, status, code)
+  await expectOutcome(await createWorld().post(`/token${query}`, body), status, code)
 })
 
 test('an empty refresh token is answered in the words of OAuth', async () => {

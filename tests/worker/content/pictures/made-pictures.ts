@@ -80,8 +80,7 @@ export function upload({ pictures, share }: Parts = {}): FormData {
     jpeg({ width: 1000, height: 500 }),
   ]
   for (const each of pictures ?? usual) form.append('picture', file(each))
-  if (share !== null) {
+  if (share !== null)
     form.append('share', file(share ?? jpeg({ width: 1200, height: 630, before: exifSegment })))
-  }
   return form
 }

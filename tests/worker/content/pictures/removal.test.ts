@@ -67,8 +67,7 @@ test('what an undo brings back of a deleted picture is the text without it; publ
   const { body } = await office.publish(story, 'en', texts.en)
   expect((await office.admin('DELETE', `/pictures/${picture}`)).status).toBe(200)
   expect((await office.undo(story, body.change_set)).status).toBe(200)
-  const page = await office.page(path)
-  expect(page).toContain('<p>Before it.</p><p>After it.</p>')
+  expect(await office.page(path)).toContain('<p>Before it.</p><p>After it.</p>')
   const again = await office.publish(story, 'en', withPicture(picture))
   expect(again.body['code']).toBe('content/undescribed')
 })
@@ -90,9 +89,8 @@ test('bytes that no picture has are swept once no database can be set back to wh
   const unowned = ['0', '7', 'f'].map((digit) => `${digit.repeat(32)}-480`)
   for (const name of unowned) await env.MEDIA.put(name, 'left behind')
   const later = async (fromDay: number) => {
-    for (let day = fromDay; day < fromDay + 16; day++) {
+    for (let day = fromDay; day < fromDay + 16; day++)
       await cron(daily, new Date(Date.now() + day * 86_400_000))
-    }
   }
   await later(1)
   expect(await stored()).toEqual([...unowned, ...namesOf(picture)].toSorted())
@@ -182,8 +180,7 @@ test('a text is published once each picture of it is described in its language, 
 
 test('a planned text whose picture is not described waits, and is published once it is', async () => {
   const { office, picture } = await uploaded()
-  const story = await office.make()
-  await office.draft(story, 'en', withPicture(picture), '2026-01-01T00:00:00.000Z')
+  await office.draft(await office.make(), 'en', withPicture(picture), '2026-01-01T00:00:00.000Z')
   await office.cron()
   expect((await office.get(path)).status).toBe(404)
   await office.describe(picture, { en: shows('Jars') })
@@ -201,9 +198,8 @@ test('another description is on the page with the answer, and no one overwrites 
   const late = await office.describe(picture, { en: shows('Seven') }, seen)
   expect(late.body['code']).toBe('content/version-conflict')
   expect(await office.trail(picture)).toHaveLength(3)
-  for (const wrong of [shows(''), { alt: 'Jars', decorative: true }, shows('two\nlines')]) {
+  for (const wrong of [shows(''), { alt: 'Jars', decorative: true }, shows('two\nlines')])
     expect((await office.describe(picture, { en: wrong })).status).toBe(422)
-  }
   expect((await office.describe('0'.repeat(32), { en: decorates })).status).toBe(404)
 })
 
@@ -228,8 +224,7 @@ test('a cover stands on the page, in lists and where the story is shared; withou
   expect(page).toContain(`"image":"${crop}"`)
   expect(await office.page('/insights/news')).toContain(`/media/${picture}-960`)
   expect(await office.page('/insights/news/feed.xml')).toContain(`/media/${picture}-960`)
-  const greek = await office.publish(story, 'el', texts.el)
-  expect(greek.body['code']).toBe('content/undescribed')
+  expect((await office.publish(story, 'el', texts.el)).body['code']).toBe('content/undescribed')
 
   await office.undo(story, body.change_set)
   expect(await office.page(path)).not.toContain('/media/')

@@ -57,10 +57,7 @@ test('of two colleagues who ship the same order from two lots one wins, and the 
 test('a lot put on hold during its shipment has either left before or stays', async () => {
   const { trade, product, shipping } = await confirmed('OIL')
   const { id, version } = await trade.lot(product)
-  const hold = staffCall(trade, 'PUT', `/catalogue/lots/${id}/state`, {
-    version,
-    state: 'held',
-  })
+  const hold = staffCall(trade, 'PUT', `/catalogue/lots/${id}/state`, { version, state: 'held' })
   const outcomes = await raceWith(
     trade,
     [shipping({ id }), hold],

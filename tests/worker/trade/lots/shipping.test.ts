@@ -22,8 +22,7 @@ test('a shipped order shows its lots to the client, and weighed goods cost by th
   expect([shipment, lines[0]?.est_g, lines[0]?.net_g]).toEqual([null, 8_005, null])
 
   const given = trade.shipment(order, { OIL: oil, FETA: { id: feta.id, net_g: 8_113 } })
-  const shipped = await trade.ship(order.id, { ...given, reference: 'CN 77' })
-  expect(shipped.status).toBe(200)
+  expect((await trade.ship(order.id, { ...given, reference: 'CN 77' })).status).toBe(200)
   const { body } = await trade.read(order.id)
   // 8.113 kg at 18.35 are 148.87355
   expect(body).toMatchObject({
@@ -202,9 +201,7 @@ test('a lot is created, changed, held and released, and each step is logged', as
   expect(changed.body).toMatchObject({ best_before: '2028-02-29', version: 2 })
   const stale = await trade.shop.admin('PUT', path, { version: 1, fields })
   expect([stale.status, stale.body['code']]).toEqual([409, 'lot/version-conflict'])
-  expect((await trade.setLot({ ...lot, version: 2 }, 'held')).body).toMatchObject({
-    state: 'held',
-  })
+  expect((await trade.setLot({ ...lot, version: 2 }, 'held')).body).toMatchObject({ state: 'held' })
   expect((await trade.setLot({ ...lot, version: 2 }, 'available')).status).toBe(409)
   const { body } = await trade.setLot({ ...lot, version: 3 }, 'available')
   const actions = body['actions'] as { action: string }[]
@@ -262,8 +259,7 @@ test('an implausible weight is shipped only after staff confirm it', async () =>
 
 test('a client’s new address changes neither shipped nor submitted orders', async () => {
   const trade = await shippingFixture()
-  const lot = await trade.lot(trade.oil)
-  const order = await trade.shipped({ OIL: 1 }, { OIL: lot })
+  const order = await trade.shipped({ OIL: 1 }, { OIL: await trade.lot(trade.oil) })
   await trade.put({ OIL: 1 })
   const open = (await trade.submit()).body
   await trade.shop.terms(trade.company, { ship_to: '99 New Avenue, Montreal' })
@@ -274,9 +270,8 @@ test('a client’s new address changes neither shipped nor submitted orders', as
   expect(text).toContain('1 Rue du Marché')
   expect(text).not.toContain('99 New Avenue')
   expect(text).toContain('Murray Street')
-  for (const { id } of [order, open]) {
+  for (const { id } of [order, open])
     expect((await trade.staffSees(id)).body.ship_to).toBe('1 Rue du Marché')
-  }
   const next = await trade.confirmed({ OIL: 1 })
   expect((await trade.staffSees(next.id)).body.ship_to).toBe('99 New Avenue, Montreal')
 })
@@ -285,9 +280,8 @@ test('a substitute, fewer cases and several lots cost what exact fractions say, 
   const trade = await shippingFixture()
   const lots = new Map<string, string[]>()
   for (const product of [trade.oil, trade.honey, trade.feta]) {
-    const made = await Promise.all(['A', 'B'].map((code) => trade.lot(product, { code })))
-    const ids = made.map(({ id }) => id)
-    lots.set(product.id, ids)
+    const idOf = async (code: string) => (await trade.lot(product, { code })).id
+    lots.set(product.id, await Promise.all(['A', 'B'].map(idOf)))
   }
   const cases = fc.integer({ min: 1, max: 9 })
   const ship = async (oil: number, feta: number, isOther: boolean, caseG: number) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { orderFixture, withOrder } from './order-fixture.ts'
+import { orderFixture, type OrderFixture, withOrder } from './order-fixture.ts'
 import { maxCases } from '#contract/trade/prices.ts'
-import type { ReorderResult } from '#contract/trade/orders.ts'
+import type { ReorderResult, TradeOverview } from '#contract/trade/orders.ts'
 
 test('staff confirm an order once, and the person who placed it is notified in their language', async () => {
   const trade = await orderFixture()
@@ -10,10 +10,7 @@ test('staff confirm an order once, and the person who placed it is notified in t
   expect([done.status, done.body.status]).toEqual([200, 'confirmed'])
   const again = await trade.staff(order.id, 'confirmation', { version: order.version })
   expect([again.status, again.body.version]).toEqual([200, done.body.version])
-  const stale = await trade.staff(order.id, 'refusal', {
-    version: order.version - 1,
-    reason: 'x',
-  })
+  const stale = await trade.staff(order.id, 'refusal', { version: order.version - 1, reason: 'x' })
   expect([stale.status, stale.body.code]).toEqual([409, 'order/version-conflict'])
   expect(await trade.causes()).toEqual([
     { kind: 'received', whom: trade.buyer.user.id, locale: 'el' },
@@ -132,9 +129,7 @@ test('a client can cancel until the order is confirmed, and staff are notified i
   const declined = await trade.order()
   const refusal = { version: declined.version, reason: 'No truck' }
   expect((await trade.staff(declined.id, 'refusal', refusal)).body.status).toBe('declined')
-  expect((await trade.read(declined.id)).body.events.at(-1)?.detail).toEqual({
-    reason: 'No truck',
-  })
+  expect((await trade.read(declined.id)).body.events.at(-1)?.detail).toEqual({ reason: 'No truck' })
 })
 
 test('an order that its client calls back becomes the cart again, unless another cart has been started', async () => {
@@ -152,19 +147,18 @@ test('an order that its client calls back becomes the cart again, unless another
   expect(again.events.map(({ kind }) => kind)).toEqual(['submitted', 'called-back', 'submitted'])
 })
 
+const reorder = (trade: OrderFixture, { id }: { id: string }, basket = 'keep') =>
+  trade.ask<ReorderResult>('POST', `/orders/${id}/reorder`, { basket })
+
 test('a reorder adds the available products in valid quantities and names the others', async () => {
   const { trade, order } = await withOrder()
   await trade.shop.archive(trade.oil)
   await trade.shop.change(trade.honey, { min_cases: 3, step_cases: 2 })
-  const path = `/orders/${order.id}/reorder`
-  const done = await trade.ask<{ basket: { lines: unknown[] }; left_out: string[] }>('POST', path, {
-    basket: 'keep',
-  })
-  expect(done.body).toMatchObject({
+  expect((await reorder(trade, order)).body).toMatchObject({
     left_out: ['Oil'],
     basket: { lines: [{ sku: 'HONEY', cases: 3 }], total_cents: 6_000 },
   })
-  expect((await trade.ask('POST', path, { basket: 'keep' })).body, 'twice is once').toMatchObject({
+  expect((await reorder(trade, order)).body, 'twice is once').toMatchObject({
     basket: { lines: [{ sku: 'HONEY', cases: 3 }] },
   })
 })
@@ -194,9 +188,7 @@ test('the account manager is notified of orders and named to the client', async 
   await trade.shop.terms(trade.company, { manager_id: manager.user.id })
   await trade.order()
   expect(trade.shop.mailbox.map(({ to }) => to)).toContain('manager@meltemi.test')
-  const overview = await trade.shop.send(`${trade.base}/overview`, {
-    token: trade.buyer.token,
-  })
+  const overview = await trade.shop.send(`${trade.base}/overview`, { token: trade.buyer.token })
   expect(await overview.json()).toMatchObject({
     manager: { email: 'manager@meltemi.test' },
     waiting: { approval: 0, submitted: 1, proposed: 0 },
@@ -217,14 +209,12 @@ test('an account manager who left is not mailed or named, and the office is noti
   const notified = trade.shop.mailbox.map(({ to }) => to)
   expect(notified).not.toContain('left@meltemi.test')
   expect(notified.filter((to) => to !== trade.buyer.user.email)).toHaveLength(1)
-  const overview = await trade.ask<{ manager: unknown }>('GET', '/overview')
-  expect(overview.body.manager).toBeNull()
+  expect((await trade.ask<{ manager: unknown }>('GET', '/overview')).body.manager).toBeNull()
 })
 
 test('an order does not wait for a suspended approver', async () => {
   const trade = await orderFixture({}, { approval_over_cents: 13_999 })
-  const approver = await trade.colleague('approver')
-  const address = `/users/${approver.user.id}/suspension`
+  const address = `/users/${(await trade.colleague('approver')).user.id}/suspension`
   expect((await trade.shop.admin('PUT', address, { suspended: true })).status).toBe(200)
   await trade.put({ OIL: 2 })
   const refused = await trade.submit()
@@ -253,9 +243,7 @@ test('a reorder never lowers or removes cart lines unless it replaces the cart',
   const { trade, order } = await withOrder()
   await trade.put({ HONEY: 6, FETA: 1 })
   const again = async (basket: string) => {
-    const { body } = await trade.ask<ReorderResult>('POST', `/orders/${order.id}/reorder`, {
-      basket,
-    })
+    const { body } = await reorder(trade, order, basket)
     return Object.fromEntries(body.basket.lines.map(({ sku, cases }) => [sku, cases]))
   }
   const kept = { FETA: 1, HONEY: 6, OIL: 1 }
@@ -269,9 +257,7 @@ test('a reorder that exceeds the maximum quantity is omitted and named', async (
   await trade.put({ OIL: 9_000 })
   const order = (await trade.submit()).body
   await trade.shop.change(trade.oil, { min_cases: 1, step_cases: 9_999 })
-  const again = await trade.ask<ReorderResult>('POST', `/orders/${order.id}/reorder`, {
-    basket: 'keep',
-  })
+  const again = await reorder(trade, order)
   expect(again.body.left_out).toEqual(['Oil'])
   expect(again.body.basket.lines.every(({ cases }) => cases <= maxCases)).toBe(true)
 })
@@ -279,10 +265,8 @@ test('a reorder that exceeds the maximum quantity is omitted and named', async (
 test('the dashboard says that an order being changed is not submitted', async () => {
   const { trade, order } = await withOrder()
   await trade.does(order.id, 'call-back', order.version)
-  const { body } = await trade.ask<{ changing: string | null }>('GET', '/overview')
-  expect(body.changing).toBe(order.number)
+  const changing = async () => (await trade.ask<TradeOverview>('GET', '/overview')).body.changing
+  expect(await changing()).toBe(order.number)
   await trade.submit()
-  expect(
-    (await trade.ask<{ changing: string | null }>('GET', '/overview')).body.changing,
-  ).toBeNull()
+  expect(await changing()).toBeNull()
 })

@@ -14,8 +14,7 @@ test('an order above the limit reaches staff only after an approval, which a cha
   const { trade, approver, order } = await withLimitedOrder(13_999)
   expect(order.status).toBe('awaiting-approval')
   expect((await trade.staffSees(order.id)).status).toBe(404)
-  const all = await trade.shop.admin('GET', '/orders')
-  expect(all.body['rows']).toEqual([])
+  expect((await trade.shop.admin('GET', '/orders')).body['rows']).toEqual([])
   expect(await trade.causes()).toEqual([{ kind: 'approval', whom: approver.user.id, locale: 'en' }])
   const own = await trade.does(order.id, 'approval', order.version)
   expect([own.status, own.body.code]).toEqual([403, 'order/not-allowed'])
@@ -26,12 +25,10 @@ test('an order above the limit reaches staff only after an approval, which a cha
   const kinds = (await trade.causes()).map(({ kind }) => kind).toSorted()
   expect(kinds).toEqual(['approval', 'received', 'submitted'])
 
-  const back = await trade.does(order.id, 'call-back', approved.body.version)
-  expect(back.body.status).toBe('draft')
+  expect((await trade.does(order.id, 'call-back', approved.body.version)).body.status).toBe('draft')
   expect((await trade.staffSees(order.id)).status).toBe(404)
   await trade.put({ HONEY: 3 })
-  const again = await trade.submit()
-  expect(again.body).toMatchObject({
+  expect((await trade.submit()).body).toMatchObject({
     number: order.number,
     status: 'awaiting-approval',
     total_cents: 16_000,
@@ -213,8 +210,7 @@ const limited = () => orderFixture({}, { approval_over_cents: 13_000 })
 /** A proposal by staff that raises an order to 240.00, above the limit. */
 async function proposed(trade: OrderFixture) {
   await trade.put({ OIL: 1, HONEY: 1 })
-  const order = (await trade.submit()).body
-  return (await trade.revise(order, { OIL: { cases: 2 } })).body
+  return (await trade.revise((await trade.submit()).body, { OIL: { cases: 2 } })).body
 }
 
 test('a proposal above the limit is mailed to approvers, and the buyer is notified of the answer', async () => {

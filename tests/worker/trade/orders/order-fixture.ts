@@ -170,8 +170,7 @@ export async function withOrder(...given: Parameters<typeof orderFixture>) {
 /** A fixture with an order above the company’s limit, and an approver. */
 export async function withLimitedOrder(approval_over_cents: number) {
   const trade = await orderFixture({}, { approval_over_cents })
-  const approver = await trade.colleague('approver')
-  return { trade, approver, order: await trade.order() }
+  return { trade, approver: await trade.colleague('approver'), order: await trade.order() }
 }
 
 const greek = (name: string) => ({ name, description: null })

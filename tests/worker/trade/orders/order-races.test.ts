@@ -8,8 +8,7 @@ import { race, raceWith, type ApiRequest } from '../race.ts'
 /** A fixture with a case of oil in its cart, and the request that submits it. */
 async function filled() {
   const { trade, seen } = await withCart()
-  const send = clientCall(trade, '/basket/submission', trade.submission(seen))
-  return { trade, send }
+  return { trade, send: clientCall(trade, '/basket/submission', trade.submission(seen)) }
 }
 
 const isSentOnce = async (story: string) => {

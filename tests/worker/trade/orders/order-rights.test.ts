@@ -20,9 +20,8 @@ function bodyOf(route: string, trade: OrderFixture): unknown {
     const seen = { seen: [], seen_total_cents: 0 }
     return { id: crypto.randomUUID(), version: 1, ...seen, delivery_on: null }
   }
-  if (route.endsWith('/actions')) {
+  if (route.endsWith('/actions'))
     return { version: 1, action: 'pause', seen: null, seen_total_cents: null }
-  }
   if (/standing(\/:id)?$/.test(route)) {
     const items = [{ product: trade.oil.id, cases: 1 }]
     const made = route.endsWith(':id') ? { version: 1 } : { id: crypto.randomUUID() }
@@ -50,8 +49,7 @@ test('a viewer is refused by every writing call, and nothing is written', async 
   const before = await count()
   expect(writes, 'as many as people can press buttons').toHaveLength(13)
   for (const route of writes) {
-    const place = { company: trade.company, id: order.id }
-    const refused = await ask(trade, route, place, viewer.token)
+    const refused = await ask(trade, route, { company: trade.company, id: order.id }, viewer.token)
     expect([refused.status, refused.body['code']], route).toEqual([403, 'order/not-allowed'])
   }
   expect(await count()).toBe(before)
@@ -94,8 +92,7 @@ test('a client who submits an order and calls it back all day is rate-limited, a
   const colleague = await trade.colleague('buyer')
   let { id, version } = await trade.order()
   for (let time = 1; time < 60; time++) {
-    const back = await trade.does(id, 'call-back', version)
-    expect(back.status).toBe(200)
+    expect((await trade.does(id, 'call-back', version)).status).toBe(200)
     const sent = await trade.submit()
     expect(sent.status, `${time}`).toBe(200)
     ;({ id, version } = sent.body)
@@ -140,9 +137,8 @@ test('a date in an impossible year is refused by every field', async () => {
       'a file of purchases': await shop.send(`${trade.base}/exports/purchases`, asFile),
       'a price list': await shop.give(company, null, day),
     }
-    for (const [what, { status }] of Object.entries(answers)) {
+    for (const [what, { status }] of Object.entries(answers))
       expect([what, day, status]).toEqual([what, day, 422])
-    }
   }
 })
 

@@ -7,8 +7,7 @@ test('a cart is shared with colleagues, and priced by quantity', async () => {
   const trade = await orderFixture()
   expect(await trade.basket()).toMatchObject({ id: null, version: 0, lines: [], total_cents: 0 })
   await trade.put({ OIL: 3 })
-  const colleague = await trade.colleague('buyer')
-  await trade.put({ HONEY: 2, FETA: 1 }, colleague.token)
+  await trade.put({ HONEY: 2, FETA: 1 }, (await trade.colleague('buyer')).token)
   const basket = await trade.basket()
   expect(
     basket.lines.map((it) => [it.sku, it.cases, it.unit_cents, it.amount_cents, it.est_g]),

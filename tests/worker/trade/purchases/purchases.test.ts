@@ -55,9 +55,7 @@ test('weighed goods count with their weight, and a repeated shipment counts once
   const lot = await trade.lot(trade.feta)
   const order = await trade.confirmed({ FETA: 1 })
   const given = trade.shipment(order, { FETA: { id: lot.id, net_g: 8_113 } })
-  for (let time = 0; time < 2; time++) {
-    expect((await trade.ship(order.id, given)).status).toBe(200)
-  }
+  for (let time = 0; time < 2; time++) expect((await trade.ship(order.id, given)).status).toBe(200)
   expect((await purchases(trade)).body.months).toMatchObject([
     { orders: 1, cases: 1, amount_cents: 14_887 },
   ])

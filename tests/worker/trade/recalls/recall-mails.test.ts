@@ -273,8 +273,7 @@ test('all of more than a hundred failed recall mails are sent again', async () =
 
 test('a recall mail that fails after the closing is a health error for a week', async () => {
   const { trade, recall } = await recallDuringOutage()
-  const closed = await trade.close(recall.id)
-  expect(closed.status).toBe(200)
+  expect((await trade.close(recall.id)).status).toBe(200)
   expect(await trade.issues(0)).not.toContain(failed)
   await trade.hours(24)
   expect(await trade.issues(25)).toContain(failed)

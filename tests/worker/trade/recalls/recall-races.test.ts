@@ -11,12 +11,7 @@ const opening = (
   trade: RecallFixture,
   body: unknown,
   token = trade.shop.staff.token,
-): ApiRequest => ({
-  method: 'POST',
-  path: '/api/admin/recalls',
-  token,
-  body,
-})
+): ApiRequest => ({ method: 'POST', path: '/api/admin/recalls', token, body })
 
 const answering = (trade: RecallFixture, id: string, held: number, token: string): ApiRequest => ({
   method: 'PUT',

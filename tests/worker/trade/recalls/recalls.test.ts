@@ -18,8 +18,7 @@ test('a recall mails every member of each affected company once in their languag
     [lot, 3],
     [other, 1],
   ])
-  const stranger = await trade.client('Stranger')
-  await trade.shippedTo(stranger.company, [[other, 9]])
+  await trade.shippedTo((await trade.client('Stranger')).company, [[other, 9]])
   trade.shop.mailbox.length = 0
 
   const { status, body: recall } = await trade.open([lot], {
@@ -60,9 +59,8 @@ test('a recall mails every member of each affected company once in their languag
     'Destroy what is left',
     '+1 613 555 0142',
     `/client/recalls/${recall.id}`,
-  ]) {
+  ])
     expect(mine?.text).toContain(part)
-  }
   expect(greek?.subject).toBe('Ανάκληση: Λάδι, παρτίδα KOR-26')
   expect(greek?.text).toContain('> Ίσως περιέχει γυαλί.')
   expect(german?.subject).toBe('Rückruf: Oil, Charge KOR-26')
@@ -174,8 +172,7 @@ test('a drill mails no client, holds no lot, records its duration, and is kept',
   expect((await trade.sees(drill.id)).status, 'clients do not see it').toBe(404)
   expect((await trade.own('GET', '')).body).toEqual({ rows: [] })
   expect((await trade.answers(drill.id, 1)).body.code).toBe('request/not-found')
-  const overview = await trade.ask<{ recall: unknown }>('GET', '/overview')
-  expect(overview.body.recall).toBeNull()
+  expect((await trade.ask<{ recall: unknown }>('GET', '/overview')).body.recall).toBeNull()
 
   const start = trade.now()
   const file = () => trade.file(drill.id)
@@ -183,8 +180,7 @@ test('a drill mails no client, holds no lot, records its duration, and is kept',
   expect((await file()).headers.get('content-disposition')).toContain('drill-2026-11-23.csv')
   trade.at(new Date(start.getTime() + 9 * 60_000))
   expect(await (await file()).text()).toContain('"DRILL"')
-  const closed = await trade.close(drill.id)
-  expect(closed.body).toMatchObject({
+  expect((await trade.close(drill.id)).body).toMatchObject({
     opened_at: start.toISOString(),
     listed_at: new Date(start.getTime() + 4 * 60_000).toISOString(),
     closed_at: new Date(start.getTime() + 9 * 60_000).toISOString(),
@@ -202,8 +198,7 @@ test('recalls and shipping documents can be read and answered while ordering is 
   expect([200, 422]).toContain(papers.status)
   expect((await trade.ask('GET', '/overview')).status).toBe(200)
   expect((await trade.ask('GET', '/basket')).status).toBe(404)
-  const options = { token: trade.buyer.token }
-  const business = await trade.shop.send('/api/account/business', options)
+  const business = await trade.shop.send('/api/account/business', { token: trade.buyer.token })
   expect((await business.json()) as OwnBusiness).toMatchObject({
     can_order: false,
     trade: [{ id: trade.company }],
@@ -224,7 +219,6 @@ test('the catalogue warns a company about goods of a recalled lot it received un
   expect((await sold(other.company, other.buyer.token))?.recall_id).toBeNull()
   await trade.minutes()
   const { version } = (await trade.opened(id)).body
-  const closed = await trade.close(id, version)
-  expect(closed.status).toBe(200)
+  expect((await trade.close(id, version)).status).toBe(200)
   expect((await sold(trade.company, trade.buyer.token))?.recall_id).toBeNull()
 })

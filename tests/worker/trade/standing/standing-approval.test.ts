@@ -58,8 +58,7 @@ test('a buyer’s acceptance of a risen price does not replace an approval', asy
   const { trade, standing } = await withApprovedStanding(limit)
   await trade.price({ OIL: 20_000 })
   await trade.minuteOf(announceTime)
-  const agreed = await trade.act(standing, 'agree', 42_000)
-  expect(agreed.status).toBe(200)
+  expect((await trade.act(standing, 'agree', 42_000)).status).toBe(200)
   expect(await ordered(trade)).toMatchObject([{ status: 'awaiting-approval', total: 42_000 }])
 })
 
@@ -69,8 +68,7 @@ for (const [how, statement] of Object.entries({
   'is suspended': "update users set banned_until = '9999-12-31T00:00:00.000Z' where id = ?",
 })) {
   test(`a standing order waits for an approval if the buyer who agreed ${how}`, async () => {
-    const terms = { approval_over_cents: limit }
-    const { trade, standing } = await withStandingOrder({}, terms)
+    const { trade, standing } = await withStandingOrder({}, { approval_over_cents: limit })
     expect((await change(trade, standing, 100)).status).toBe(200)
     await trade.colleague('approver')
     await execute(statement, trade.buyer.user.id)
@@ -191,8 +189,7 @@ test('a standing order can be paused, resumed for the next delivery, and ended',
   expect([await trade.mailed(), await trade.sent()]).toEqual([[], []])
   const resumed = await trade.act({ ...standing, version: 2 }, 'resume')
   expect(resumed.body.rows).toMatchObject([{ state: 'active', next_on: nextFriday }])
-  const ended = await trade.act({ ...standing, version: 3 }, 'end')
-  expect(ended.body.rows).toEqual([])
+  expect((await trade.act({ ...standing, version: 3 }, 'end')).body.rows).toEqual([])
   expect((await trade.act({ ...standing, version: 3 }, 'end')).status).toBe(200)
   expect((await trade.see(standing.id)).status).toBe(404)
   expect((await trade.act({ ...standing, version: 4 }, 'resume')).status).toBe(404)

@@ -49,9 +49,8 @@ export async function standingFixture(deps: Partial<Deps> = {}, terms: Partial<T
     /** Sets the clock and renews the sessions, as tokens last an hour. */
     goTo: async (moment: Date) => {
       orders.at(moment)
-      for (const person of people) {
+      for (const person of people)
         person.token = (await orders.shop.session(person.user)).access_token
-      }
     },
     /** Runs the cron three times at each moment. */
     minuteOf: async (...moments: Date[]) => {
@@ -141,8 +140,7 @@ export async function withApprovedStanding(
 ) {
   const trade = await standingFixture({}, { approval_over_cents })
   const approver = await trade.colleague('approver')
-  const standing = await trade.begun(changes(trade), approver.token)
-  return { trade, approver, standing }
+  return { trade, approver, standing: await trade.begun(changes(trade), approver.token) }
 }
 
 export type StandingFixture = Awaited<ReturnType<typeof standingFixture>>

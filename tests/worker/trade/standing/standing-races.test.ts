@@ -93,8 +93,7 @@ test('a price rise during the cron leads to an order at the old price, or none',
 
 test('a standing order created twice simultaneously is one', async () => {
   const trade = await standingFixture()
-  const body = { id: crypto.randomUUID(), ...trade.wanted() }
-  const begin = clientCall(trade, '/standing', body)
+  const begin = clientCall(trade, '/standing', { id: crypto.randomUUID(), ...trade.wanted() })
   await race(trade, [begin, begin], async ({ statuses, story }) => {
     expect(statuses, story).toEqual([200, 200])
     expect((await trade.all()).rows, story).toHaveLength(1)
