@@ -5,8 +5,8 @@ import { createOffice } from '../../admin/office.ts'
 import { password as strangers, createWorld, json, readRedirect, type World } from '../world.ts'
 
 /*
- * Anyone can type anyone's address. What they plant there must not survive the owner's confirmation, and must stop
- * nothing meanwhile.
+ * Anyone can enter another person's email address. Their data must not survive the owner's
+ * confirmation, and must not prevent anything before it.
  */
 const own = 'Another-one-8'
 const email = 'owner@example.com'
@@ -42,7 +42,7 @@ test.for([
       expect(pressed).toHaveProperty('access_token')
       expect(await signsIn(world, strangers)).toBe(false)
       expect((await owner(world)).userMetadata).not.toHaveProperty('first_name')
-      // the owner is in, and chooses once more
+      // the owner is signed in and sets a new password
       const token = String(pressed['access_token'])
       expect((await world.put(token, { password: own })).status).toBe(200)
       expect(await signsIn(world, own)).toBe(true)
