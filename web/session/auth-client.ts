@@ -1,35 +1,35 @@
 import type { AuthChangeEvent, GoTrueClient, Session, SupportedStorage } from '@supabase/auth-js'
 
-/** A session manager, made when first asked for: no public page carries its code. */
+/** A session manager, loaded on first use, so that public pages do not include its code. */
 export type AuthClient = {
-  /** @throws when its code does not load; asking again tries again */
+  /** @throws when its code fails to load; the next call tries again */
   (): Promise<GoTrueClient>
   /**
-   * Listens to its events once it is there, after any number of tries by any caller. Asks for nothing itself.
-   * @returns what ends the listening
+   * Listens to its events once it has loaded, without loading it.
+   * @returns unsubscribe
    */
   follow: (listener: EventListener) => () => void
   /**
-   * Forgets the session in this browser without asking the server, where it lives on.
-   * @returns whether it is forgotten
+   * Removes the session from this browser without ending it on the server.
+   * @returns whether it was removed
    */
   forget: () => Promise<boolean>
-  /** Registers a listener for when the service reports that the session was ended on another device or by staff. */
+  /** Registers a listener for sessions that were ended on another device or by staff. */
   onGone: (listener: () => void) => void
 }
 
 type EventListener = (event: AuthChangeEvent, session: Session | null) => void
 
 type Options = {
-  /** Also the name of the channel over which tabs notify each other who is signed in. */
+  /** Also the name of the channel that synchronizes tabs. */
   storageKey: string
-  /** Where the session is; `localStorage` where nothing is said. */
+  /** Storage of the session; `localStorage` by default. */
   storage?: SupportedStorage
 }
 
 /**
- * One session manager of this tab. Links are read by callback.ts, which knows the pages they may lead to.
- * @param options what it remembers, and where
+ * Creates a session manager for this tab. It does not read links; callback.ts does.
+ * @param options name and storage of the session
  */
 export function createAuthClient(options: Options): AuthClient {
   let client: Promise<GoTrueClient> | undefined
@@ -44,7 +44,7 @@ export function createAuthClient(options: Options): AuthClient {
     if (isForgetting && address.includes('/logout')) return new Response(null, { status: 204 })
     if (isForgetting && isRefresh)
       return Response.json({ code: 'session_expired' }, { status: 400 })
-    // the service writes its mails in the language of the page, not of the browser
+    // the service sends emails in the page's language instead of the browser's
     const headers = new Headers(init?.headers)
     headers.set('accept-language', document.documentElement.lang)
     const response = await fetch(input, { ...init, headers })
@@ -66,11 +66,11 @@ export function createAuthClient(options: Options): AuthClient {
         }),
     )
     client.then(announce, () => {
-      client = undefined // the next try may find the network
+      client = undefined // the next call tries again
     })
     return client
   }
-  // a try that began before, and fails by what is over now, is not the asker's: they get one of their own
+  // if a load that started earlier fails, later callers get their own attempt
   const get = () => client?.catch(() => client ?? make()) ?? make()
 
   async function forget(): Promise<boolean> {
@@ -96,12 +96,12 @@ export function createAuthClient(options: Options): AuthClient {
   return Object.assign(get, { follow, forget, onGone })
 }
 
-/** Where the auth service answers. */
+/** URL of the auth service. */
 export const serviceUrl = () => `${location.origin}/auth/v1`
 
 /**
- * The library takes any refusal of a refresh for the end of the session, but for 502 to 504. That a server is busy or
- * broken says nothing about the session either.
+ * Converts errors of an overloaded or broken server to a status that the library retries. The
+ * library ends the session after any failed refresh except 502 to 504.
  */
 export function asTransient(response: Response): Response {
   const { status, headers } = response
@@ -110,9 +110,9 @@ export function asTransient(response: Response): Response {
 }
 
 /**
- * A session without the moment of its end, which is the server's. The library holds that moment against this device's
- * clock, which may be hours off (supabase/auth-js#926); without one, it computes it from `expires_in` by the
- * same clock.
+ * Removes the expiry time from a session. The library compares it with the device's clock, which
+ * may be wrong by hours (supabase/auth-js#926); without it, the library computes it from
+ * `expires_in` by the same clock.
  */
 export async function byDeviceClock(response: Response): Promise<Response> {
   const body: unknown = response.ok
@@ -131,7 +131,7 @@ const isGone = ({ status, headers }: Response) =>
 
 export const sessionKey = 'meltemi-auth'
 
-/** The session that all tabs of this browser share. */
+/** The session shared by all tabs of this browser. */
 export const sharedClient = createAuthClient({ storageKey: sessionKey })
 
 let lent: AuthClient | null = null
@@ -139,7 +139,10 @@ const current = () => lent ?? sharedClient
 const listeners = new Set<EventListener>()
 let isFollowing = false
 
-/** The session of the client portal and of the account page: the shared one, or one that was lent to this tab. */
+/**
+ * The session of the client portal and the account page: the shared one, or one that was lent to
+ * this tab.
+ */
 export const authClient: AuthClient = Object.assign(() => current()(), {
   follow(listener: EventListener) {
     if (!isFollowing) sharedClient.follow((...event) => lent === null && emit(...event))
@@ -155,7 +158,10 @@ const emit: EventListener = (...event) => {
   for (const listener of listeners) listener(...event)
 }
 
-/** This tab's pages take the session of another manager for theirs, until it ends. It stays where it is. */
+/**
+ * Uses another manager's session for this tab's pages until it ends. The session stays in its own
+ * storage.
+ */
 export function lend(client: AuthClient): void {
   if (lent !== null) return
   lent = client
@@ -167,5 +173,5 @@ export function lend(client: AuthClient): void {
   })
 }
 
-/** Where the library keeps what proves that this browser asked for a link (RFC 7636). */
+/** Storage key of the library's PKCE verifier (RFC 7636). */
 export const verifierKey = `${sessionKey}-code-verifier`

@@ -4,9 +4,10 @@ import type { TranslationFunctions } from '../i18n/i18n-types.ts'
 type Words = TranslationFunctions['portal']['failure']
 
 /**
- * What went wrong with a call to the auth service, in the reader's words.
- * @param guessed what is to be done when there were too many tries: a minute is not enough where an account's are used
- *   up (worker/ops/README.md, "Guesses"), but there is another way in
+ * Message for a failed call to the auth service.
+ * @param guessed instructions after too many attempts: waiting a minute is not enough if an
+ *   account's attempts are used up (worker/ops/README.md, "Guesses"), but another sign-in method
+ *   works
  */
 export function explain(
   { name, code }: Pick<AuthError, 'name' | 'code'>,
@@ -20,7 +21,7 @@ export function explain(
   return key ? words[key]() : words.unexpected()
 }
 
-/** Codes of the protocol that a reader can do something about. */
+/** Error codes of the protocol that users can resolve. */
 const wordOf: Record<string, keyof Words | undefined> = {
   over_email_send_rate_limit: 'tooMany',
   captcha_failed: 'captcha',

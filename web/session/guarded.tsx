@@ -13,13 +13,13 @@ import { Unreachable } from './unreachable.tsx'
 import { sessionStore } from './session-store.ts'
 import { useSession } from './use-session.ts'
 
-/** On the server, which has no session: what stands behind a guard is no part of the Worker. */
+/** Server placeholder for guarded pages, which are not part of the Worker. */
 export const Unseen = () => null
 
 /**
- * Puts the guard that contract/pages.ts names in front of a page: strangers go to sign in and come back, the
- * wrong role goes home. The server renders a skeleton: tokens live in the browser. What the page shows comes from
- * calls that the Worker checks for itself.
+ * Wraps a page in its guard from contract/pages.ts. Signed-out users sign in and return; users with
+ * the wrong role go to the home page. The server renders a skeleton, because tokens are in the
+ * browser. The page's API calls are authorized by the Worker.
  */
 export function guarded(id: PageId, Page: ComponentType): ComponentType {
   const { access } = pages[id]
@@ -27,7 +27,7 @@ export function guarded(id: PageId, Page: ComponentType): ComponentType {
     useEffect(() => showAccount(true), [])
     const session = useSession()
     const wasHere = useRef(false)
-    // not for a person who has just signed out here
+    // not for users who have just signed out here
     const isComing = useStaffSession(session.status === 'signed-out' && !wasHere.current)
     useEffect(() => {
       if (session.status === 'signed-in') wasHere.current = true
@@ -45,9 +45,10 @@ export function guarded(id: PageId, Page: ComponentType): ComponentType {
     }
     if (session.status === 'unreachable') return <Unreachable />
     if (session.status !== 'signed-in') {
-      // an emailed link that leads here signs in on the way
+      // an emailed link to this page signs in on the sign-in page
       if (linkIn({ search, hash })) return <Leave to={pages.adminLogin.path + search + hash} />
-      // in another tab, or by a new password elsewhere; who signs out here is led on by that
+      // the session ended in another tab or by a new password elsewhere; after signing out here,
+      // useSignOut redirects
       const hasEnded = session.status === 'signed-out' && session.hasEnded
       const note = wasHere.current || hasEnded ? 'session-ended' : undefined
       return <Leave to={withReturnPath(pages.adminLogin.path, here)} note={note} />
@@ -60,7 +61,10 @@ export function guarded(id: PageId, Page: ComponentType): ComponentType {
   }
 }
 
-/** A person who is signed in to the admin portal, in this tab or another one, is signed in here. @returns whether that is being found out */
+/**
+ * Signs in with the admin portal's session, if this tab or another one has it. @returns whether the
+ * check is running
+ */
 function useStaffSession(isWanted: boolean): boolean {
   const [isOver, setOver] = useState(false)
   const { status } = useSession(isWanted ? staffStore : sessionStore)
@@ -74,7 +78,9 @@ function useStaffSession(isWanted: boolean): boolean {
   return isThere || (isWanted && status === 'loading')
 }
 
-/** Like the router's own <Navigate>, which would travel to every public page with the router. */
+/**
+ * Redirects like the router's <Navigate>, which public pages would have to load with the router.
+ */
 function Leave({ to, note }: { to: string; note?: Note | undefined }) {
   const navigate = useNavigate()
   useEffect(() => {

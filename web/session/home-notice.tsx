@@ -9,7 +9,7 @@ import { useSession } from './use-session.ts'
 import { explain } from './failure.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** On the home page, for a person who was led there from a page that is not theirs: why, and what to do. */
+/** Explains on the home page why the user was redirected there, and the next step. */
 export function HomeNotice() {
   const { locale } = useSite()
   const [isReady, setReady] = useState(false)

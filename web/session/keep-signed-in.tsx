@@ -4,12 +4,15 @@ import { useI18nContext } from '../i18n/words.tsx'
 import { useAuthSettings } from './settings.ts'
 import { wantToBeKept } from './staff-session.ts'
 
-/** The box by which staff stay signed in over reloads, unless the operator forbids it: the server would not, either. */
+/**
+ * Checkbox that keeps staff signed in across reloads. The operator can disable this option, also on
+ * the server.
+ */
 export function KeepSignedIn() {
   const words = useI18nContext().LL.portal.staffSignIn
   const settings = useAuthSettings()
   const box = useRef<HTMLInputElement>(null)
-  // it may have been ticked before the page was hydrated
+  // the user may have clicked it before hydration
   useEffect(() => wantToBeKept(settings?.mayKeepStaff === true && box.current?.checked === true))
   if (settings?.mayKeepStaff === false) return null
   return (

@@ -3,8 +3,9 @@ import { ApiError } from '../api/client.ts'
 import type { AuthClient } from './auth-client.ts'
 
 /**
- * Takes the session that a proof was answered with: the tokens from before, which may have been copied, are worth less
- * (worker/features/auth/account/decide-session.ts). Any other failure than of the network shows in the next call.
+ * Adopts the new session after a proof, which invalidates earlier tokens and their copies
+ * (worker/features/auth/account/decide-session.ts). Errors except network failures show in the next
+ * call.
  * @throws ApiError `network/unreachable`
  */
 export async function renewSession(

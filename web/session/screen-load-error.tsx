@@ -4,13 +4,13 @@ import { useI18nContext } from '../i18n/words.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 
 /**
- * Stands where a whole screen of a portal would be that did not load (ui/use-lazy-part.ts). Without a network it says that, and
- * that no one has to do anything: the screen comes by itself.
+ * Replaces a portal screen whose code failed to load (ui/use-lazy-part.ts). When offline, it says
+ * so; the screen loads automatically once the network returns.
  */
 export function ScreenLoadError({ again }: { again: () => void }) {
   const words = useI18nContext().LL.portal
   const isCut = useSyncExternalStore(watch, isOffline, () => false)
-  // the line at the page's edge would say it twice, and stand in front of it
+  // the offline bar at the page's edge would repeat the message and cover it
   useEffect(() => {
     if (!isCut) return
     showLine('offline', false)
@@ -34,7 +34,7 @@ export function ScreenLoadError({ again }: { again: () => void }) {
 
 const isOffline = () => !navigator.onLine
 
-/** Subscribes to `offline` only: back online, the screen is loading again and must not be shown as failed. */
+/** Subscribes to `offline` only, because the screen reloads once the browser is online again. */
 function watch(notice: () => void): () => void {
   addEventListener('offline', notice)
   return () => removeEventListener('offline', notice)

@@ -3,7 +3,7 @@ import { withEncodedParams } from '../api/encoded-params.ts'
 import { authClient } from './auth-client.ts'
 import { sessionStore } from './session-store.ts'
 
-/** What a call says when the session is not what this page takes it for. */
+/** Error codes of a session that has changed or ended. */
 const endings: ReadonlySet<unknown> = new Set([
   'auth/no-token',
   'auth/token-invalid',
@@ -14,13 +14,13 @@ const endings: ReadonlySet<unknown> = new Set([
   'auth/second-factor-required-first',
 ])
 
-/** The API in the name of the signed-in person; the session manager renews the token where needed. */
+/** API client for the signed-in user. The session manager refreshes the token if needed. */
 export async function sessionApi() {
   const { data } = await (await authClient()).getSession()
   return withEncodedParams(createApi(data.session?.access_token, watchedFetch))
 }
 
-/** Ended from another device or by staff, a session is known to be over by the first call that is refused. */
+/** Detects a session that was ended on another device or by staff, when a call is refused. */
 const watchedFetch: typeof fetch = async (input, init) => {
   const response = await apiFetch(input, init)
   if (response.status === 401 || response.status === 403) {

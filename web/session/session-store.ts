@@ -4,51 +4,51 @@ import { answer, codeOf, createApi } from '../api/client.ts'
 import { retryLater } from './callback/retry.ts'
 import { type AuthClient, authClient } from './auth-client.ts'
 
-/** Why a password has to be chosen first: it was forgotten, or there is none yet. */
+/** Reason why a password must be set first: it was forgotten, or the account has none yet. */
 export type PasswordDue = 'password' | 'invitation'
 
 export type SessionState =
   | { status: 'loading' }
-  /** There may be a session, and no one who could say so: it is tried again. */
+  /** A session may exist, but the service is unreachable; it retries. */
   | { status: 'unreachable' }
-  /** Perhaps by a session that was still stored here and had been ended elsewhere. */
+  /** `hasEnded`: a stored session was ended elsewhere. */
   | { status: 'signed-out'; hasEnded?: true }
-  /** The password was right; the account has a second step that is still due. */
+  /** The password was correct, but the second step is missing. */
   | { status: 'second-factor'; user: User }
-  /** Came by an invitation or a recovery, and has to choose a password before anything else. */
+  /** An invitation or a recovery, which must set a password first. */
   | { status: 'password-due'; user: User; due: PasswordDue }
   | {
       status: 'signed-in'
       user: User
       role: Role | null
       isClient: boolean
-      /** Has to set up a second step before anything else, which says nothing of the role yet. */
+      /** Must set up a second step before anything else; the role is unknown until then. */
       owesFactor?: true
     }
 
-/** What the server renders, and what a page shows until storage has been read. */
+/** State on the server, and in the browser until storage has been read. */
 export const loading: SessionState = { status: 'loading' }
 
-/** For `useSyncExternalStore`. The first listener starts the session manager. */
+/** A store for `useSyncExternalStore`. The first listener starts the session manager. */
 export type SessionStore = {
   current: () => SessionState
   subscribe: (listener: () => void) => () => void
-  /** Looks again: something changed of which the session manager sends no event. */
+  /** Reads the session again after a change without an event of the session manager. */
   refresh: () => Promise<void>
 }
 
 type Surroundings = {
   /** @throws ApiError */
   askMe: (token: string) => Promise<Me>
-  /** Plans another try after so many. Returns what takes it back. */
+  /** Schedules a retry by the number of attempts. Returns a function that cancels it. */
   retryLater: (attempt: number, run: () => void) => () => void
   pause: (ms: number) => Promise<void>
 }
 
-/** A server that takes longer is as good as away; it is asked again. */
+/** A slower server counts as unreachable; the call is repeated. */
 const timeoutMs = 15_000
 
-/** Longer than anyone should look at an empty page. */
+/** Maximum time with an empty page. */
 const silenceMs = 8000
 
 const live: Surroundings = {
@@ -58,12 +58,15 @@ const live: Surroundings = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-/** A proof in another tab replaces this token. Pauses before each look for the new one, until that tab has its answer. */
+/**
+ * Pauses between checks for a new token. A proof in another tab invalidates this one before that
+ * tab receives its response.
+ */
 const proofTakesMs = [0, 300, 1000, 2000, 3000]
 
 /**
- * Follows one session manager: who is signed in, with which role, and what is still due. Only a refusal of the
- * service takes anything away; while it cannot be asked, what was known stays, and it is asked again.
+ * Follows a session manager: the user, the role, and missing steps. Only a refusal by the service
+ * signs out; while it is unreachable, the last state stays and requests are retried.
  */
 export function createSessionStore(
   clientOf: AuthClient,
@@ -71,27 +74,28 @@ export function createSessionStore(
 ): SessionStore {
   let state: SessionState = loading
   let isStarted = false
-  /** Roles may be read out of order: only the newest question may set the state. */
+  /** Only the newest request sets the state, because responses may arrive out of order. */
   let newest = 0
   let attempt = 0
-  /** While a session is forgotten of which the service says that it has ended. */
+  /** True while a session is removed after the service reported its end. */
   let isEnding = false
   let takeBack = () => {}
   const listeners = new Set<() => void>()
 
   function start(): void {
     isStarted = true
-    // the library itself tries for half a minute to renew a session before it says a word
+    // the library retries a session refresh for half a minute before it reports a failure
     setTimeout(() => {
       if (state.status === 'loading') show({ status: 'unreachable' })
     }, silenceMs)
-    // not awaited inside: the client waits for its listeners, and one that asks the client would wait for it
+    // not awaited, because the client waits for its listeners and a listener that calls it would
+    // deadlock
     clientOf.follow((event, session) => void follow(event, session))
     clientOf.onGone(() => void look().catch(console.error))
     void reach(++newest)
   }
 
-  /** The session manager, or `null` while its code does not load: then it is tried again. */
+  /** The session manager, or `null` if its code fails to load; then it retries. */
   const reach = (turn: number): Promise<GoTrueClient | null> =>
     clientOf().catch((error: unknown) => {
       console.error(error)
@@ -113,11 +117,11 @@ export function createSessionStore(
   }
 
   async function follow(event: string, session: Session | null): Promise<void> {
-    // no session to begin with may mean that it could not be renewed
+    // no session at the start may mean that its refresh failed
     if (!session && event !== 'SIGNED_OUT') return look()
     const turn = ++newest
     if (session) return judge(turn, session)
-    // a person who signs out here has been shown something before
+    // a user who signs out here has already seen another state
     const hasEnded = isEnding || state.status === 'loading' || state.status === 'unreachable'
     settle(turn, { status: 'signed-out', ...(hasEnded && { hasEnded }) })
   }
@@ -135,7 +139,7 @@ export function createSessionStore(
 
   const retry = () => void look().catch(console.error)
 
-  /** Whether another token takes the place of a refused one: a proof, in any tab, refuses those from before it. */
+  /** Whether a refused token is replaced, because a proof in any tab invalidates earlier tokens. */
   async function isReplaced(token: string): Promise<boolean> {
     const client = await clientOf()
     for (const ms of proofTakesMs) {
@@ -164,7 +168,7 @@ export function createSessionStore(
     if (code === 'auth/second-factor-needed') {
       return settle(turn, { status: 'second-factor', user })
     }
-    // the session is a recovery's, or an invitation's: the server says so
+    // the server reports that the session is a recovery or an invitation
     if (code === 'auth/password-due') {
       const isInvited = user.invited_at !== undefined && user.recovery_sent_at === undefined
       return settle(turn, {
@@ -181,7 +185,7 @@ export function createSessionStore(
       return settle(turn, { status: 'signed-in', user, role: null, isClient: false })
     }
     if (code.startsWith('auth/')) {
-      // ended from elsewhere: what is stored here is worth nothing any more
+      // the session was ended elsewhere, so the stored one is useless
       isEnding = true
       await clientOf.forget().finally(() => (isEnding = false))
       return settle(turn, { status: 'signed-out', hasEnded: true })
@@ -201,5 +205,5 @@ export function createSessionStore(
   }
 }
 
-/** The session that all tabs share. */
+/** The session shared by all tabs. */
 export const sessionStore = createSessionStore(authClient)

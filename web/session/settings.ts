@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
 export type AuthSettings = {
-  /** Mail is configured: links and codes can be sent. */
+  /** Whether email is configured, so that links and codes can be sent. */
   hasMail: boolean
-  /** Text messages can be sent: a phone can be a second step. */
+  /** Whether text messages can be sent, so that phones can be second factors. */
   hasPhone: boolean
-  /** Staff may stay signed in over reloads. */
+  /** Whether staff can stay signed in across reloads. */
   mayKeepStaff: boolean
-  /** Other services by which one can sign in, such as `google`. */
+  /** OAuth providers for sign-in, such as `google`. */
   providers: string[]
 }
 
@@ -20,13 +20,13 @@ type Answer = {
 const ownWays = new Set(['email', 'phone', 'anonymous_users'])
 let settings: Promise<AuthSettings> | undefined
 
-/** What the auth service offers; `null` until it has said so. */
+/** Settings of the auth service; `null` until loaded. */
 export function useAuthSettings(): AuthSettings | null {
   const [known, setKnown] = useState<AuthSettings | null>(null)
   useEffect(() => {
     settings ??= readSettings()
     settings.then(setKnown, () => {
-      settings = undefined // a later page asks again
+      settings = undefined // a later page tries again
     })
   }, [])
   return known

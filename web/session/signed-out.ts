@@ -1,6 +1,9 @@
 const name = 'meltemi-signed-out'
 
-/** Tells every tab of this browser, this one included, that someone meant to leave: also where sessions are in memory. */
+/**
+ * Notifies all tabs of this browser, including this one, that the user signed out. Also reaches
+ * in-memory sessions.
+ */
 export function announceSignOut(userId: string): void {
   const channel = new BroadcastChannel(name)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: ours
@@ -8,7 +11,7 @@ export function announceSignOut(userId: string): void {
   channel.close()
 }
 
-/** @returns stops listening */
+/** @returns unsubscribe */
 export function onSignOut(listener: (userId: string) => void): () => void {
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }) => listener(String(data)))

@@ -15,26 +15,26 @@ import {
 import { endSession, sessionIdOf } from './token.ts'
 
 /**
- * The session of the admin portal: in the memory of its tabs, as the specification says, unless a person asked to be kept
- * signed in. A reload or closing of the last tab ends it, on the server too, and being signed in elsewhere in this
- * browser does not open the portal.
+ * The session of the admin portal. As specified, it is in the memory of the portal's tabs, unless
+ * the user chose to stay signed in. A reload or closing the last tab ends it, also on the server.
+ * Other sessions in this browser do not open the portal.
  */
 export const staffClient = createAuthClient({ storageKey: staffKey, storage: staffStorage })
 
 export const staffStore = createSessionStore(staffClient)
 
-/** The access token of the person in the admin portal, renewed where needed. */
+/** The access token of the admin portal's user, refreshed if needed. */
 export const staffToken = async (): Promise<string | undefined> =>
   (await (await staffClient()).getSession()).data.session?.access_token
 
-/** The API under their name; `fetch` sees what is answered. */
+/** API client for the admin portal's user. `fetch` can observe responses. */
 export const staffApi = async (fetch?: typeof globalThis.fetch) =>
   withEncodedParams(createApi(await staffToken(), fetch))
 export type StaffApi = Awaited<ReturnType<typeof staffApi>>
 
 /**
- * Leaves the portal. When the server cannot be asked to end the session, it is forgotten here all the same, and ends
- * there by itself.
+ * Signs out of the portal. If the server is unreachable, the session is removed here and expires on
+ * the server later.
  */
 export async function leaveStaffSession(): Promise<void> {
   isAdmitted = wantsKept = false
@@ -47,10 +47,10 @@ export async function leaveStaffSession(): Promise<void> {
 
 let hasLoggedOut = false
 
-/** Whether the last session here ended because its owner meant it to, in this tab. */
+/** Whether the user signed out in this tab. */
 export const hasLeftPortal = (): boolean => hasLoggedOut
 
-/** What the Logout button does: every tab in which the same person is signed in follows. */
+/** Signs out in all tabs of the same user. */
 export async function logOut(): Promise<void> {
   hasLoggedOut = true
   const { data } = await (await staffClient()).getSession()
@@ -66,18 +66,18 @@ export async function logOut(): Promise<void> {
 /** In memory, so that a reload asks again. */
 let isAdmitted = false
 
-/** Someone passed a sign-in page or came from their account page: the portal may take their session over. */
+/** Allows the portal to take a session from a sign-in page or the account page. */
 export const admitToPortal = (): void => void (isAdmitted = true)
 export const isAdmittedToPortal = (): boolean => isAdmitted
 
 let wantsKept = false
 
-/** What the box at the sign-in says, until the portal is open. */
+/** Stores the state of the checkbox until the portal opens. */
 export const wantToBeKept = (wants: boolean): void => void (wantsKept = wants)
 
 /**
- * Has the session outlive its tabs, if that was asked for: the server says when it ends before anything is stored. Tried
- * again where no server answers; where it is refused, the session stays as it is.
+ * Stores the session on the device if the user chose to stay signed in. The server sets its end
+ * first. Retries while the server is unreachable; after a refusal the session stays as it is.
  */
 export async function keepIfWanted(attempt = 0): Promise<void> {
   if (!wantsKept) return
@@ -96,7 +96,10 @@ export async function keepIfWanted(attempt = 0): Promise<void> {
 
 let isWatched = false
 
-/** From the first use of the session on: it ends with the last page, and when its owner signs out elsewhere. */
+/**
+ * Ends the session when its last page closes or its user signs out elsewhere. Starts with the first
+ * use.
+ */
 export function watchStaffSession(): void {
   if (isWatched) return
   isWatched = true
@@ -117,11 +120,11 @@ export function watchStaffSession(): void {
 }
 
 /**
- * The portal takes the session that someone has begun on the sign-in page, in place of any other one that it has.
+ * Moves the session from the sign-in page to the portal, where it replaces any other session.
  * @returns whether there was one
  */
 export const takeSession = (): Promise<boolean> =>
-  // one tab at a time: two managers would renew it behind each other's back
+  // one tab at a time, because two managers would refresh it concurrently
   navigator.locks.request('meltemi-session', async () => {
     const [shared, staff] = await Promise.all([sharedClient(), staffClient()])
     const { data: begun } = await shared.getSession()
@@ -135,7 +138,7 @@ export const takeSession = (): Promise<boolean> =>
     return true
   })
 
-/** The account page uses the portal's session, which stays the portal's. */
+/** Lets the account page use the portal's session without moving it. */
 export async function lendSession(): Promise<void> {
   watchStaffSession()
   showAccount(true)

@@ -4,26 +4,30 @@ import { ifStored } from './tab-storage.ts'
 import { sessionIdOf } from './token.ts'
 
 /*
- * Where the session of the admin portal is: in the memory of its open tabs, which all hold the same one. On this device,
- * too, for a person who ticked the box; and in a tab's own storage while it shows the account page, which a reload does
- * not sign out of. Nothing else outlives the last tab.
+ * Storage of the admin portal's session: the memory of its open tabs, which share one session. If
+ * the user chose to stay signed in, it is also stored on the device. While a tab shows the account
+ * page, it is also in that tab's session storage, so that a reload does not sign out. Nothing else
+ * outlives the last tab.
  */
 
 export const staffKey = 'meltemi-staff'
 
-/** Held by each tab that has had the session, until it is closed or crashes: so tabs know of each other. */
+/**
+ * Prefix of the lock that each tab with the session holds until it closes or crashes, so that tabs
+ * detect each other.
+ */
 const lockPrefix = 'meltemi-staff-tab:'
 let tabId = ''
 const ownId = () => (tabId ||= crypto.randomUUID())
 
-/** The session as a tab has it. `setAt`: of two messages that cross, the later session counts. */
+/** A tab's copy of the session. `setAt`: if two messages cross, the later session wins. */
 type Held = { tab: string; value: string | null; setAt: number }
 const question = 'which session?'
 
-/** A tab that the browser has frozen does not answer. */
+/** Timeout, because tabs frozen by the browser do not respond. */
 const answerMs = 2000
 
-/** `undefined` until the other tabs were asked. */
+/** `undefined` until the other tabs have responded. */
 let inMemory: string | null | undefined
 let setAt = 0
 let isAtAccount = false
@@ -51,11 +55,11 @@ function receive({ tab, ...held }: Held): void {
     setAt = held.setAt
   }
   onAnswer()
-  // the others learn of this tab
+  // registers this tab with the others
   if (inMemory && !joined) void announce()
 }
 
-/** Notifies the other tabs which session this one has. */
+/** Sends this tab's session to the other tabs. */
 async function announce(): Promise<void> {
   await (joined ??= join())
   const held: Held = { tab: ownId(), value: inMemory ?? null, setAt }
@@ -64,7 +68,10 @@ async function announce(): Promise<void> {
 }
 
 let joined: Promise<void> | undefined
-/** Comes before the first message: a tab that can have this lock takes this tab for closed. */
+/**
+ * Acquires this tab's lock before its first message. Other tabs treat a tab without a lock as
+ * closed.
+ */
 const join = () =>
   new Promise<void>((resolve) => {
     const forever = () => new Promise(() => resolve())
@@ -104,7 +111,9 @@ function put(value: string | null): void {
   if (value !== null || joined) void announce()
 }
 
-/** Another session is not kept because the one before it was. */
+/**
+ * Whether both values belong to one session, because staying signed in applies to one session only.
+ */
 const isOf = (value: string | null, kept: string | null): boolean =>
   value !== null && kept !== null && idIn(value) === idIn(kept)
 
@@ -113,28 +122,31 @@ function idIn(session: string): string {
   return sessionIdOf(token)
 }
 
-/** Whether the session is on this device. */
+/** Whether the session is stored on this device. */
 export const isKept = (): boolean => stored('device') !== null
 
-/** From now on the session outlives the tabs. */
+/** Stores the session on this device, so that it outlives the tabs. */
 export const keepOnDevice = (): void => store('device', inMemory)
 
-/** Whether the session goes on without this page. */
+/** Whether the session continues after this page closes. */
 export const outlivesPage = (): boolean => otherTabs.size > 0 || isAtAccount || isKept()
 
-/** Whether this tab shows the account page with the session of the portal, or the portal itself. */
+/** Switches this tab between the account page and the portal. */
 export function showAccount(isShown: boolean): void {
   isAtAccount = isShown
   if (isShown) inMemory ??= stored('tab') ?? undefined
   store('tab', isShown ? inMemory : null)
 }
 
-/** The page is left: should the browser bring it back, it asks the other tabs. */
+/**
+ * Clears this tab's copy when the page closes. If the browser restores the page, it asks the other
+ * tabs.
+ */
 export function forgetInMemory(): void {
   inMemory = asked = undefined
 }
 
-/** What is no session, such as the proof that a link was asked for here, is where all pages look for it. */
+/** Other values, such as the PKCE verifier, use the shared key that all pages read. */
 const sharedKey = (key: string) => key.replace(staffKey, sessionKey)
 
 export const staffStorage: SupportedStorage = {

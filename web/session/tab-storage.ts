@@ -1,7 +1,7 @@
-/** Where the browser refuses storage: as long as the page stands. */
+/** Fallback for the lifetime of the page if the browser refuses storage. */
 const inMemory = new Map<string, string>()
 
-/** What a use of storage gives; `undefined` where a reader's settings refuse it, or it is full. */
+/** The result of a storage access; `undefined` if browser settings refuse it or storage is full. */
 export function ifStored<Value>(use: () => Value): Value | undefined {
   try {
     return use()
@@ -10,7 +10,7 @@ export function ifStored<Value>(use: () => Value): Value | undefined {
   }
 }
 
-/** What this tab keeps, over reloads where the browser lets it. */
+/** Storage of this tab, which survives reloads if the browser allows it. */
 export const tabStorage = {
   getItem: (key: string): string | null =>
     inMemory.get(key) ?? ifStored(() => sessionStorage.getItem(key)) ?? null,
@@ -24,5 +24,5 @@ export const tabStorage = {
   },
 }
 
-/** Whether a session outlives a reload. */
+/** Whether sessions survive a reload. */
 export const outlivesReload = (): boolean => ifStored(() => localStorage.length) !== undefined

@@ -1,7 +1,10 @@
-/** What an access token says of its session. For decisions of this page only: the signature is the server's to check. */
+/**
+ * Claims of an access token about its session. For decisions in this page only, because the server
+ * verifies the signature.
+ */
 export type TokenClaims = { session_id?: string; amr?: { method: string }[] }
 
-/** Reads an access token; a malformed one says nothing. */
+/** Parses an access token; a malformed one has no claims. */
 export function claimsOf(token: string): TokenClaims {
   try {
     const [, payload = ''] = token.split('.')
@@ -15,8 +18,8 @@ export function claimsOf(token: string): TokenClaims {
 export const sessionIdOf = (token: string): string => claimsOf(token).session_id ?? ''
 
 /**
- * Ends a session on the server without a session manager. It outlives the page that asks; when the server cannot be
- * reached, the session ends there by itself.
+ * Ends a session on the server without a session manager. The request continues after the page
+ * closes. If the server is unreachable, the session expires later.
  */
 export async function endSession(token: string): Promise<void> {
   await fetch('/auth/v1/logout?scope=local', {

@@ -2,11 +2,14 @@ import { useI18nContext } from '../i18n/words.tsx'
 import { sessionStore } from './session-store.ts'
 
 type Props = {
-  /** Asks at once. */
+  /** Retries immediately. */
   again?: () => void
 }
 
-/** No one can say yet who is signed in. It is asked again and again by itself; a press asks at once. */
+/**
+ * Shown while the service is unreachable and the session is unknown. It retries automatically; a
+ * click retries immediately.
+ */
 export function Unreachable({ again = askAgain }: Props) {
   const words = useI18nContext().LL.portal.unreachable
   return (

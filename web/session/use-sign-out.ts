@@ -7,9 +7,9 @@ import { withNote } from './callback/note.ts'
 import { leaveStaffSession, staffStore } from './staff-session.ts'
 
 /**
- * Signs out here, or everywhere, and leads to the sign-in page, which says so; other tabs of this browser follow by
- * themselves.
- * @returns what kept it from working: the server may be out of reach
+ * Signs out, of this session or of all, and opens the sign-in page with a message. Other tabs of
+ * this browser follow automatically.
+ * @returns the error, if the server is unreachable
  */
 export function useSignOut(): (scope?: 'local' | 'global') => Promise<AuthError | null> {
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function useSignOut(): (scope?: 'local' | 'global') => Promise<AuthError 
     const { data } = await client.getSession()
     const { error } = await client.signOut({ scope })
     if (error) return error
-    // one that the admin portal holds in this tab would take its place
+    // otherwise the admin portal's session in this tab would replace it
     if (staffStore.current().status === 'signed-in') await leaveStaffSession()
     if (data.session) announceSignOut(data.session.user.id)
     await navigate(pages.adminLogin.path, { replace: true, state: withNote('signed-out') })

@@ -13,7 +13,7 @@ import {
   type World,
 } from './world.ts'
 
-/* What the attack of 2026-11-27 found, each as the sentence that is true now. */
+/* Regression tests for the security review of 2026-11-27. */
 const email = 'owner@example.com'
 const thief = 'thief@example.com'
 const chosen = 'Another-grove-9'
@@ -23,10 +23,10 @@ const signIn = (world: World, typed: string, headers: Record<string, string> = {
   const body = { email: who, password: typed }
   return world.auth('/token?grant_type=password', { method: 'POST', body, headers })
 }
-/** Takes a change back by the link of its notice. */
+/** Undoes a change by the link in its notice. */
 const undo = (world: World, token_hash: string) =>
   world.post('/verify', { type: 'undo', token_hash })
-/** Moves an account to another mailbox. @returns its token then */
+/** Moves an account to another mailbox. @returns its access token afterwards */
 async function move(world: World, token: string, from: string, to: string) {
   expect((await world.put(token, { email: to })).status).toBe(200)
   await world.press(to, 'email_change')
@@ -171,7 +171,7 @@ test('strangers who guess all day keep no device out, and no one from the next e
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(7)
   expect((await signIn(world, password, strangers)).status).toBe(429)
-  // the device that signed in before has tries of its own
+  // the device that signed in before has its own rate limit
   expect((await signIn(world, password)).status).toBe(200)
   await world.post('/recover', { email })
   expect((await world.press(email, 'recovery')).status).toBe(200)

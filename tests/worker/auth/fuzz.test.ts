@@ -10,7 +10,7 @@ import { createOidcWorld } from './identities/oidc-world.ts'
 import { scalar } from '../kit/rows.ts'
 import { sessionsTable } from '../../../worker/db/schema/sessions.ts'
 
-/** Never strong enough to be hashed, which would take a third of a second each time. */
+/** Passwords too weak to be hashed, because each hash would take a third of a second. */
 const weakPassword = fc.constantFrom('', 'short', 'password', 'é'.repeat(37), 5, null, {}, [])
 const withWeakPassword = (...names: string[]) =>
   fc
@@ -18,7 +18,7 @@ const withWeakPassword = (...names: string[]) =>
     .map(([body, password]) => ({ ...body, password }))
 
 const challenge = ['code_challenge', 'code_challenge_method', 'gotrue_meta_security']
-/** Every endpoint that reads a body. */
+/** All endpoints that read a body. */
 const endpoints = [
   ['POST', '/signup', withWeakPassword('email', 'phone', 'data', 'channel', ...challenge)],
   ['POST', '/token?grant_type=password', bodyOf('phone', 'gotrue_meta_security')],
@@ -38,7 +38,7 @@ const endpoints = [
   ['POST', '/factors/:id/verify', bodyOf('challenge_id', 'code')],
 ] as const
 
-// a line for each link that leads elsewhere
+// silences the log line for each redirect to another site
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue())
 
 test.for(endpoints)(
@@ -46,7 +46,7 @@ test.for(endpoints)(
   async ([method, path, body]) => {
     const sms = () => async () => 'SM1'
     const { world, access_token } = await withSession('a@example.com', { limits, sms })
-    // of a phone, most challenges are refused: a channel must be right, and a minute must pass
+    // most challenges of a phone are refused: they need a valid channel and a pause of a minute
     const enrol = { factor_type: 'phone', phone: '+16135550142', friendly_name: 'Mobile' }
     const { id } = await json(await world.post('/factors', enrol, access_token))
     const target = path.replace(':id', String(id))
@@ -182,7 +182,7 @@ test('odd claims of a provider about a person make nothing fail', async () => {
   )
 })
 
-/** Everything of one user, as stored. */
+/** All stored data of a user. */
 async function belongingsOf(userId: string): Promise<string> {
   const tables = ['identities', 'sessions', 'user_roles', 'mfa_factors', 'one_time_tokens']
   const reads = [
@@ -193,7 +193,7 @@ async function belongingsOf(userId: string): Promise<string> {
   return JSON.stringify((await env.DB.batch(reads)).map(({ results }) => results))
 }
 
-/** Calls that name one id, or two. */
+/** Calls with one or two ids. */
 const callsOf = (it: string, other: string): [method: string, path: string, body?: object][] => [
   ['GET', `/auth/v1/user?id=${it}&user_id=${it}`],
   ['PUT', `/auth/v1/user?id=${it}`, { id: it, sub: it, user_id: it, data: { x: it } }],
@@ -242,7 +242,7 @@ test(
       fc.asyncProperty(call, async ([method, path, body]) => {
         const response = await world.send(path, { method, token, ...(body && { body }) })
         expect(response.status).toBeLessThan(500)
-        // what A sent comes back in places; what only D1 knows of B must not
+        // responses may repeat data sent by A, but never stored data of B
         const text = await response.text()
         expect(text).not.toContain('of-b')
         expect(text).not.toContain(sessionOfB?.refreshHash ?? '-')

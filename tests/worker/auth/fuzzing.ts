@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import type { World } from './world.ts'
 
-/** Values that no endpoint has a use for, and some that it almost has. */
+/** Values that are invalid or nearly valid for all endpoints. */
 export const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
@@ -59,7 +59,7 @@ const anyone = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 
-/** Mostly bodies of the right names, with a tenth that are something else entirely. */
+/** Mostly bodies with the right field names; a tenth are arbitrary values. */
 export const bodiesLike = (body: fc.Arbitrary<unknown>) =>
   fc.array(
     fc.oneof(
@@ -71,7 +71,7 @@ export const bodiesLike = (body: fc.Arbitrary<unknown>) =>
 
 export { noLimits as limits } from '../kit/outages.ts'
 
-/** Everything that a refused request must leave as it is. */
+/** The stored data that refused requests must not change. */
 export async function stored(): Promise<string> {
   const tables = ['users', 'identities', 'sessions', 'flow_states', 'user_roles', 'mfa_factors']
   const reads = tables.map((table) => env.DB.prepare(`select * from ${table} order by 1`))
@@ -79,7 +79,7 @@ export async function stored(): Promise<string> {
   return JSON.stringify(results.map(({ results: rows }) => rows))
 }
 
-/** Sends bodies one after the other. What is written is compared around the refused ones. */
+/** Sends bodies one after another, and compares the stored data before and after refused ones. */
 export async function assertHarmless(
   world: World,
   [method, path]: readonly [string, string],

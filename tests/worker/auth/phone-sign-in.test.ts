@@ -5,7 +5,7 @@ import { rows } from '../kit/rows.ts'
 
 const phone = '+15550100'
 
-/** Every call of the protocol in which a phone number stands for an account. */
+/** All protocol calls that identify an account by phone number. */
 const calls: [string, string, Record<string, unknown>][] = [
   ['POST', '/signup', { phone, password }],
   ['POST', '/otp', { phone, channel: 'whatsapp' }],

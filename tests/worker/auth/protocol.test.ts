@@ -176,11 +176,11 @@ test('a captcha service that does not answer lets no one pass', async () => {
   expect(await isGood?.('token', '192.0.2.1', 'sign-in')).toBe(false)
   expect(await isGood?.('', '192.0.2.1', 'sign-in')).toBe(false)
   expect(createCaptchaCheck({})).toBeNull()
-  // no one could solve it
+  // without a site key, clients cannot solve the captcha
   expect(createCaptchaCheck({ TURNSTILE_SECRET_KEY: 'x' })).toBeNull()
 })
 
-/** Every address of the auth service with its methods, parameters filled in. */
+/** All routes of the auth service with their methods and example parameters. */
 function addresses(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const { method, path: pattern } of createSite().routes) {
@@ -240,9 +240,9 @@ test('the client reads the claims of a token by the key set alone', async () => 
   }) satisfies typeof fetch)
   const { data, error } = await client.getClaims()
   expect([error, data?.claims.email]).toEqual([null, email])
-  // it may know the keys from before
+  // the keys may be cached
   expect(asked.filter((path) => path !== '/auth/v1/.well-known/jwks.json')).toEqual([])
-  // a private member or a key for signing would break the import in browsers
+  // a private key member or a signing key would fail to import in browsers
   const { keys } = (await json(await world.auth('/.well-known/jwks.json'))) as { keys: object[] }
   for (const key of keys) {
     const any: unknown = expect.any(String)
@@ -251,7 +251,7 @@ test('the client reads the claims of a token by the key set alone', async () => 
   }
 })
 
-/** What a user may consist of (contract §3). */
+/** The allowed fields of a user (Supabase Auth protocol). */
 const members = new Set(
   (
     'id aud role email phone app_metadata user_metadata identities created_at updated_at is_anonymous ' +
@@ -289,6 +289,6 @@ test('a refusal of the sign-in service is answered under /api with the problem t
   expect(await sent(new AuthFailure('session_not_found'))).toEqual([403, 'auth/session-gone', null])
   const due = new AuthFailure('conflict', { problem: 'auth/password-due' })
   expect(await sent(due)).toEqual([403, 'auth/password-due', null])
-  // what /api never asks for is a fault of ours, and says nothing of itself
+  // an error code that /api never uses is a bug, and reveals no details
   expect(await sent(new AuthFailure('otp_expired'))).toEqual([500, 'server/unexpected', null])
 })

@@ -12,22 +12,22 @@ import type { Mail } from '../../../worker/adapters/mail.ts'
 import { call, origin } from '../kit/client.ts'
 
 export const password = 'Olive-grove-7'
-/** `password`, at the cost of tests (setup/password-cost.ts). */
+/** Hash of `password` with the cost for tests (setup/password-cost.ts). */
 export const passwordHash =
   '$scrypt$ln=4,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$QVphXDQsiB4RvilamArfkSka2hxeKwM779pho/jJ1Js'
 
 export type World = ReturnType<typeof createWorld>
 type Json = Record<string, unknown>
 
-/** Files share a runtime, whose limits count on: no caller has the network of another. */
+/** A random network per caller, because test files share a runtime and its rate limits. */
 const newNetwork = () => {
   const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint16Array(3))
   return `2a00:${a.toString(16)}:${b.toString(16)}:${c.toString(16)}`
 }
 
 /**
- * A caller with an address of its own (limits count per address), a mailbox, and a clock that tests can move.
- * `override` replaces parts of the dependencies.
+ * A test environment: a caller with its own IP address (limits count per address), a mailbox, and
+ * an adjustable clock. `override` replaces dependencies.
  */
 export function createWorld(override: Partial<Deps> = {}) {
   const mailbox: Mail[] = []
@@ -36,12 +36,12 @@ export function createWorld(override: Partial<Deps> = {}) {
   const now = () => new Date(Date.now() + offsetMs)
   const sendMail = async (mail: Mail) => void mailbox.push(mail)
   const live = () => liveDeps(env, new Request(origin), { waitUntil() {} })
-  // what the operator lists is an app of theirs: a link to it acts when it is opened
+  // links to apps listed by the operator act when opened
   const auth = () => ({ ...live().auth(), redirectUrls: [`${origin}/app`, `${origin}/reset`] })
   const replaced = { now, sendMail, auth, ...override }
   const deps = (): Deps => ({ ...live(), ...replaced })
   const cookies = new Map<string, string>()
-  /** One request, with the cookies of this caller's browser; `cookie: ''` is another one. */
+  /** Sends a request with this caller's cookies; `cookie: ''` simulates another browser. */
   const send = async (path: string, options: Parameters<typeof call>[1] = {}) => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
     const headers = { 'cf-connecting-ip': ip, ...(cookie && { cookie }), ...options.headers }
@@ -58,61 +58,61 @@ export function createWorld(override: Partial<Deps> = {}) {
     mailbox,
     now,
     deps,
-    /** Moves the service's clock on. */
+    /** Advances the service's clock. */
     pass: (seconds: number) => void (offsetMs += seconds * 1000),
-    /** One request below /auth/v1, as the current client version. */
+    /** Sends a request to /auth/v1 as the current client version. */
     auth: (path: string, options: Parameters<typeof call>[1] = {}) =>
       send(`/auth/v1${path}`, {
         ...options,
         headers: { 'x-supabase-api-version': '2024-01-01', ...options.headers },
       }),
     send,
-    /** The browser forgets its cookies: it is another device from now on. */
+    /** Deletes the cookies, as if on another device. */
     forgetCookies: () => cookies.clear(),
-    /** Presses the button of the last mail to an address, as its page does. */
+    /** Clicks the button of the last email to an address, as its page does. */
     press: (to: string, type: string) =>
       world.post('/verify', { type, token_hash: world.lastMail(to).token }),
     post: (path: string, body: unknown, token?: string) =>
       world.auth(path, { method: 'POST', body, ...(token !== undefined && { token }) }),
-    /** Changes the account of who is signed in. */
+    /** Updates the account of a signed-in user. */
     put: (token: string, body: unknown) => world.auth('/user', { method: 'PUT', token, body }),
-    /** The token of a session that an emailed link for a new password begins. */
+    /** The access token of a session started by a recovery email. */
     comeByMail: async (email: string) => {
       await world.post('/recover', { email })
       const { token: token_hash } = world.lastMail(email)
       return tokenIn(await world.post('/verify', { type: 'recovery', token_hash }))
     },
-    /** The unmodified client, with a storage of its own. */
+    /** The unmodified client with its own storage. */
     client: (flowType: 'implicit' | 'pkce' = 'implicit') => createClient(send, flowType),
-    /** A confirmed user (unless not confirmed) whose password is `password`, without the time that hashing takes. */
+    /** A user whose password is `password`, confirmed by default, created without hashing. */
     user: async (email: string, changes: Partial<UserRow> = {}): Promise<UserRow> => {
       const account = newAccount({ email, passwordHash, data: {} }, now())
       const user = { ...account.user, emailConfirmedAt: now().toISOString(), ...changes }
       await commit(deps().db, null, { ...account, user })
       return user
     },
-    /** A session of a user, as signing in makes it. */
+    /** A session as created by signing in. */
     session: (user: UserRow): Promise<Session> =>
       startSession(deps(), user, { method: 'password' }, { userAgent: 'test' }),
     grant: async ({ id }: { id: string }, role: 'admin' | 'client') =>
       void (await deps().db.insert(userRolesTable).values({ userId: id, role })),
     users: () => deps().db.select().from(usersTable),
-    /** Changes a user behind the service's back. */
+    /** Updates a user directly in the database. */
     update: async ({ id }: { id: string }, changes: Partial<UserRow>) =>
       void (await deps().db.update(usersTable).set(changes).where(eq(usersTable.id, id))),
-    /** The last mail to an address: its code, its link, and the link's token. */
+    /** The last email to an address: its code, its link, and the link's token. */
     lastMail: (to: string) => readMail(mailbox.findLast((mail) => mail.to === to)),
   }
   return world
 }
 
-/** A world with a confirmed user. */
+/** A test environment with a confirmed user. */
 export async function withUser(email: string, override: Partial<Deps> = {}) {
   const world = createWorld(override)
   return { world, user: await world.user(email) }
 }
 
-/** A world with a user, and a session of theirs. */
+/** A test environment with a user and a session. */
 export async function withSession(email: string, override: Partial<Deps> = {}) {
   const { world, user } = await withUser(email, override)
   const { access_token, refresh_token } = await world.session(user)
@@ -121,17 +121,17 @@ export async function withSession(email: string, override: Partial<Deps> = {}) {
 
 function readMail(mail: Mail | undefined) {
   if (!mail) throw new Error('There is no such mail')
-  // to one of our pages, or for another app to GET /verify
+  // the link to our own page, or to GET /verify for another app
   const link = /https?:\S+(?:\/verify\?|#token_hash=)\S+/.exec(mail.text)?.[0] ?? ''
   const { searchParams, hash } = new URL(link === '' ? origin : link)
   const token =
     searchParams.get('token') ?? new URLSearchParams(hash.slice(1)).get('token_hash') ?? ''
   const type = new URLSearchParams(hash.slice(1)).get('type') ?? ''
-  // what any app may do with it: a page of ours waits for a press
+  // the same link for another app, because our own pages wait for a click
   const target = new URLSearchParams({ token, type, redirect_to: `${origin}/app` })
   return {
     ...mail,
-    /** As it stands in the mail. */
+    /** The link in the email. */
     page: link,
     /** The same token's link for another app. */
     link: hash === '' ? link : `${origin}/auth/v1/verify?${target}`,
@@ -167,7 +167,7 @@ function createClient(send: World['send'], flowType: 'implicit' | 'pkce') {
   })
 }
 
-/** The parameters of a redirect: those of its fragment, and those of its query. */
+/** The parameters of a redirect, from fragment and query. */
 export function readRedirect(response: Response) {
   const location = response.headers.get('location') ?? ''
   const [base = '', fragment = ''] = location.split('#')
@@ -182,13 +182,13 @@ export const json = async (response: Response) => (await response.json()) as Jso
 
 export const tokenIn = async (response: Response) => String((await json(response))['access_token'])
 
-/** The status and the code of an answer. */
+/** Status and error code of a response. */
 export const outcomeOf = async (response: Response): Promise<[status: number, code: unknown]> => [
   response.status,
   (await json(response))['code'],
 ]
 
-/** Expects an answer of that status and code. */
+/** Expects a response with this status and error code. */
 export const expectOutcome = async (
   answer: Response,
   status: number,

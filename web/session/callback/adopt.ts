@@ -2,10 +2,12 @@ import type { LinkSession } from './callback.ts'
 import { authClient } from '../auth-client.ts'
 import { endSession, sessionIdOf } from '../token.ts'
 
-/** What became of a session. `later`: the service could not be asked, and it can be tried again. */
+/**
+ * Result of adopting a session. `later`: the service was unreachable and the call can be repeated.
+ */
 type Adopted = 'adopted' | 'later'
 
-/** Makes the session of a link or a code the one of this browser. */
+/** Stores the session of a link or a code as this browser's session. */
 export async function adopt({ session }: LinkSession): Promise<Adopted> {
   const client = await authClient()
   const { data: before } = await client.getSession()
@@ -19,10 +21,10 @@ export async function adopt({ session }: LinkSession): Promise<Adopted> {
   return 'adopted'
 }
 
-/** The person here would rather stay who they are. */
+/** Ends the link's session; the current user stays signed in. */
 export const decline = ({ session }: LinkSession): Promise<void> => endSession(session.access_token)
 
-/** Who is signed in in this browser, if it is someone else than the link is for. */
+/** Email address of the signed-in user, if the link belongs to another user. */
 export async function otherUser({ session }: LinkSession): Promise<string | null> {
   const { data } = await (await authClient()).getSession()
   const user = data.session?.user

@@ -6,36 +6,36 @@ import { serviceUrl, verifierKey } from '../auth-client.ts'
 import { ifStored } from '../tab-storage.ts'
 import { claimsOf } from '../token.ts'
 
-/** Why a link did not sign anyone in. */
+/** Reasons why a link did not sign in. */
 export type CallbackFailure =
   | 'incomplete'
   | 'other-browser'
   | 'expired'
-  /** The same of an invitation: there is nothing to ask for once more. */
+  /** The invitation has expired; the user cannot request another one. */
   | 'invitation-over'
   | 'already-linked'
-  /** A provider vouches for no address. */
+  /** The provider has verified no email address. */
   | 'no-address'
   | 'refused'
   | 'suspended'
   | 'unexpected'
 
-/** What a link was for. `password`: someone forgot theirs; `invitation`: has none yet. */
+/** Purpose of a link. `password`: set a forgotten one; `invitation`: set the first one. */
 export type LinkPurpose = 'password' | 'invitation' | 'confirmed' | 'email-changed' | 'signed-in'
 
-/** The session that a link stands for: this browser got it for a code or a token hash. */
+/** The session that this browser received for a code or a token hash. */
 export type LinkSession = { session: Session; purpose: LinkPurpose }
 
 export type CallbackResult =
-  /** The session that the link stands for. It counts nowhere yet. */
+  /** The session of the link, which is not stored yet. */
   | ({ status: 'session' } & LinkSession)
-  /** The first of two addresses agreed to the change. */
+  /** The first of two mailboxes has confirmed the change. */
   | { status: 'halfway' }
   | { status: 'failed'; why: CallbackFailure }
-  /** No one could be asked; the link may still be good. */
+  /** The service is unreachable; the link may still be valid. */
   | { status: 'unreachable' }
 
-/** What a link carries, in its query or its fragment; `null` when it carries nothing. */
+/** The parameters of a link, from query or fragment; `null` without any. */
 export function linkIn({
   search,
   hash,
@@ -43,13 +43,13 @@ export function linkIn({
   const query = new URLSearchParams(search)
   const fragment = new URLSearchParams(hash.slice(1))
   for (const [name, value] of fragment) query.set(name, value)
-  // only what is kept in this tab says so (linkTo)
+  // only a link stored in this tab can have this mark (linkTo)
   query.delete(exchanged)
   const marks = ['code', 'token_hash', 'message', 'error', 'error_code', ...sessionParts]
   return marks.some((name) => query.has(name)) ? query : null
 }
 
-/** The query of an address without what a link put there. */
+/** The query of a URL without link parameters. */
 export function withoutLink(search: string): string {
   const query = new URLSearchParams(search)
   for (const name of linkParameters) query.delete(name)
@@ -58,10 +58,10 @@ export function withoutLink(search: string): string {
 
 const sessionParts = ['access_token', 'refresh_token', 'expires_in', 'token_type']
 
-/** In the link that this tab keeps: its session was exchanged here. */
+/** Mark of a link stored in this tab: its session was exchanged here. */
 const exchanged = 'exchanged'
 
-/** The same link in the form that works again: what it was exchanged for. */
+/** Encodes a session as a link that can be processed again after a reload. */
 export const linkTo = ({ session, purpose }: LinkSession): string =>
   new URLSearchParams({
     [exchanged]: '',
@@ -72,7 +72,7 @@ export const linkTo = ({ session, purpose }: LinkSession): string =>
     type: purpose,
   }).toString()
 
-/** What a mail's link is for, as its page asks. */
+/** Types of emailed links. */
 export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change' | 'undo'
 
 const linkTypes = new Set<string>([
@@ -85,8 +85,8 @@ const linkTypes = new Set<string>([
 ] satisfies LinkType[])
 
 /**
- * What has to be asked before a link is followed: every mail's token waits for a press, whatever its address says
- * besides. Scanners run scripts, and press nothing.
+ * The type of a link that requires a click, which is any link with an emailed token. Email scanners
+ * run scripts but do not click.
  */
 export function linkTypeOf(link: URLSearchParams): LinkType | null {
   if (!link.get('token_hash')) return null
@@ -94,7 +94,7 @@ export function linkTypeOf(link: URLSearchParams): LinkType | null {
   return linkTypes.has(type) ? (type as LinkType) : 'magiclink'
 }
 
-/** Whose account a link is about, and the new address that it leads to. Uses nothing up. */
+/** The account of a link and its new email address. Does not use the token. */
 export async function describeLink(
   link: URLSearchParams,
 ): Promise<MailedLinkState | Exclude<CallbackResult, { status: 'session' }>> {
@@ -110,23 +110,23 @@ export async function describeLink(
 }
 
 /**
- * Fetches the session that a link stands for: a token hash (any browser), or a code (PKCE: only in the browser that asked;
- * providers send it).
+ * Gets the session of a link: for a token hash in any browser, for a PKCE code of an OAuth provider
+ * only in the browser that started the flow.
  */
 export async function redeem(link: URLSearchParams): Promise<CallbackResult> {
   const type = link.get('type') ?? ''
   const hash = link.get('token_hash')
   const code = link.get('code')
-  // what signs someone in counts, whatever else an address says
+  // a token takes precedence over an error in the URL
   const bringsNothing = !hash && !code && !link.has('access_token')
   if (bringsNothing && (link.has('error') || link.has('error_code'))) {
     const errorCode = link.get('error_code')
-    // a provider's own word says more than that it said one
+    // a provider's own error is more precise than `bad_oauth_callback`
     const isTheirs = errorCode === null || errorCode === 'bad_oauth_callback'
     return { status: 'failed', why: whyOf(isTheirs ? link.get('error') : errorCode) }
   }
   const client = await visitor().catch((error: unknown) => console.error(error))
-  if (!client) return { status: 'unreachable' } // its code did not load; the link is as good as before
+  if (!client) return { status: 'unreachable' } // failed to load; the link is still valid
   if (hash) {
     const { data, error } = await client.verifyOtp({ token_hash: hash, type })
     return outcome(data.session, error, type)
@@ -140,7 +140,7 @@ export async function redeem(link: URLSearchParams): Promise<CallbackResult> {
     return outcome(data.session, error, redirectType ?? '')
   }
   if (link.has('message') && !link.has('access_token')) return { status: 'halfway' }
-  // a whole session in an address may be of anyone who wrote it: only the one that this tab kept counts
+  // accepts a full session only if this tab stored it, because anyone can write one into a URL
   if (!link.has(exchanged) || sessionParts.some((part) => !link.get(part))) {
     return { status: 'failed', why: 'incomplete' }
   }
@@ -154,8 +154,8 @@ export async function redeem(link: URLSearchParams): Promise<CallbackResult> {
 let made: Promise<GoTrueClient> | undefined
 
 /**
- * A session manager that stores nothing and notifies no other tab: adopt.ts makes a link's session count. All it may
- * see of this browser is the proof that a link was asked for here.
+ * A session manager without storage and without messages to other tabs; adopt.ts stores a link's
+ * session. Of this browser's data it can only read the PKCE verifier.
  */
 export function visitor(): Promise<GoTrueClient> {
   made ??= import('@supabase/auth-js').then(
@@ -177,7 +177,7 @@ export function visitor(): Promise<GoTrueClient> {
       }),
   )
   made.catch(() => {
-    made = undefined // the next try may find the network
+    made = undefined // the next call tries again
   })
   return made
 }
@@ -189,7 +189,7 @@ function outcome(session: Session | null, error: AuthError | null, type: string)
     const isInvitation = purposeByType[type] === 'invitation' && why === 'expired'
     return { status: 'failed', why: isInvitation ? 'invitation-over' : why }
   }
-  // the protocol answers so when another address has to agree as well
+  // in the protocol, no session means that another mailbox must confirm, too
   if (!session) return { status: 'halfway' }
   return { status: 'session', session, purpose: purposeOf(type, session) }
 }
@@ -207,7 +207,7 @@ const purposeByType: Record<string, LinkPurpose | undefined> = {
   'email-changed': 'email-changed',
 }
 
-/** The link says it, or the token it was exchanged for says how it came to be. */
+/** The purpose from the link, else from the authentication method in the token. */
 function purposeOf(type: string, { access_token: token }: Session): LinkPurpose {
   const [way] = claimsOf(token).amr ?? []
   return purposeByType[type] ?? purposeByType[way?.method ?? ''] ?? 'signed-in'

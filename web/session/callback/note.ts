@@ -1,7 +1,7 @@
-/** What one page has the next one say. Travels with the entry of the history: a reload keeps it, a link does not. */
+/** Message for the next page, stored in its history entry: reloads keep it, links do not. */
 export type Note = 'signed-out' | 'session-ended' | 'not-a-client'
 
 export const withNote = (note: Note): { note: Note } => ({ note })
 
-/** What a location's state has its page say. */
+/** The message in a location's state. */
 export const noteOf = (state: unknown): Note | undefined => (state as { note?: Note } | null)?.note

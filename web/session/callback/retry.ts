@@ -2,10 +2,10 @@ const firstMs = 1000
 const longestMs = 20_000
 
 /**
- * Tries again when it may help: after a pause that doubles with every attempt, or at once when the network or the
- * reader comes back.
- * @param attempt how many tries there were
- * @returns takes it back
+ * Retries after a delay that doubles with each attempt, or immediately when the network or the tab
+ * is back.
+ * @param attempt number of earlier attempts
+ * @returns cancels the retry
  */
 export function retryLater(attempt: number, run: () => void): () => void {
   const timer = setTimeout(go, Math.min(firstMs * 2 ** attempt, longestMs))

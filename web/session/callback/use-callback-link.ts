@@ -21,42 +21,42 @@ import { tabStorage } from '../tab-storage.ts'
 
 export type CallbackState =
   | { status: 'none' }
-  /** `again`: no one could be asked; it is tried again by itself, or when this is called. */
+  /** `again` is set while the service is unreachable; it retries immediately instead of later. */
   | { status: 'busy'; again?: () => void }
-  /** Someone else is signed in here: a link replaces no one in silence. */
+  /** Another user is signed in, so the link must not replace the session without asking. */
   | { status: 'asking'; mine: string; theirs: string; answer: (isAccepted: boolean) => void }
-  /** Nothing is done with the link yet: it would say what its reader has not said. */
+  /** The link waits for a click, and its token is unused. */
   | ({ status: 'confirming'; to: LinkType; email: string; undoes: Undoes } & Question)
   | { status: 'done'; purpose: LinkPurpose }
   | { status: 'halfway' }
-  /** The present session stays; the link is spent all the same. */
+  /** The current session stays; the link's token is used. */
   | { status: 'declined'; mine: string; theirs: string }
-  /** Its reader did not agree to another address: nothing was asked of the server. */
+  /** The user did not confirm; no request was sent. */
   | { status: 'unchanged' }
   | { status: 'failed'; why: CallbackFailure }
 
-/** What "this wasn't me" puts back. */
+/** The change that "This wasn't me" undoes. */
 export type Undoes = MailedLinkState['undoes']
 
 type Question = {
   answer: (agrees: boolean) => void
-  /** Its reader went on without an answer. */
+  /** Leaves the question without an answer. */
   leave: () => void
 }
 
 const none: CallbackState = { status: 'none' }
 
 /**
- * From the server's page on, which is what the browser draws first: a link's reader is shown no form to sign in
- * by. `sb`: there may be a link in the fragment, which the server never sees.
+ * The first state, also in server-rendered pages, so that link users never see the sign-in form.
+ * `sb` stands for a link in the fragment, which the server cannot see.
  */
 const beginning = (search: string): CallbackState =>
   linkIn({ search, hash: '' }) || isMarked(search) ? { status: 'busy' } : none
 
-/** Whether an address says that a link is being dealt with. */
+/** Whether a URL belongs to a link that is being processed. */
 const isMarked = (search: string): boolean => new URLSearchParams(search).has(mark)
 
-/** A mail's link says so, and the page that asks keeps it in its address. */
+/** Marks URLs of emailed links, and of pages that process one. */
 const mark = 'sb'
 
 function withMark(search: string): string {
@@ -66,14 +66,14 @@ function withMark(search: string): string {
 }
 
 /**
- * In this tab, until the link is dealt with: a reload in the middle loses nothing, nor does another language. A link that
- * waits for its press is left by going elsewhere, or by typing the address again.
+ * Stores the link in this tab until it is processed, so that reloads and language changes keep it.
+ * Navigating away or entering the URL again discards a link that waits for a click.
  */
 const key = 'meltemi-link'
 
 /**
- * Follows a link that led to this page, once: its parameters leave the address bar before anything else happens. Until
- * it is dealt with, no one is led anywhere.
+ * Processes the link that opened this page, once. Removes its parameters from the address bar
+ * first. Pages do not redirect until it is processed.
  */
 export function useCallbackLink(): CallbackState {
   const location = useLocation()
@@ -98,7 +98,7 @@ export function useCallbackLink(): CallbackState {
       return setState((state) => (state.status === 'busy' ? none : state))
     }
     if (isAsked && !isSignInPath(location.pathname)) {
-      // only a sign-in page asks, and has words for each answer
+      // only sign-in pages can ask, and have messages for each result
       return void navigate(`${pages.adminLogin.path}#${link}`, { replace: true })
     }
     isAtWork.current = true
@@ -115,7 +115,7 @@ export function useCallbackLink(): CallbackState {
         return { status: 'failed', why: 'unexpected' }
       })
       tabStorage.removeItem(key)
-      // a person who has gone elsewhere stays there
+      // does not redirect a user who has navigated away
       if (isMarked(latest.current.search)) await goTo(withoutLink(latest.current.search))
       isAtWork.current = false
       setState(outcome)
@@ -163,7 +163,7 @@ async function follow(link: string, show: (state: CallbackState) => void): Promi
     result = await redeem(new URLSearchParams(link))
   }
   if (result.status !== 'session') return result
-  // a code is spent by now; what it was exchanged for is not
+  // the code is used now, but the session that replaced it can be processed again
   tabStorage.setItem(key, linkTo(result))
   const mine = await otherUser(result)
   if (mine !== null) {
@@ -182,7 +182,7 @@ async function follow(link: string, show: (state: CallbackState) => void): Promi
     await wait(attempt)
     accepted = await adopt(result)
   }
-  // until it is known who that is, the page would show its form to sign in by
+  // the page would show the sign-in form until the user is known
   await sessionStore.refresh()
   return { status: 'done', purpose: result.purpose }
 }

@@ -4,14 +4,14 @@ import type { AuthClient } from '../auth-client.ts'
 import { CodeForm } from './code-form.tsx'
 import { explain } from '../failure.ts'
 
-/** The code that an authenticator app shows now. `ids`: the apps someone has set up. */
+/** Asks for the current code of an authenticator app. `ids` lists the user's apps. */
 export function AppStep({ ids, clientOf }: { ids: string[]; clientOf: AuthClient }) {
   const { LL } = useI18nContext()
   const words = LL.portal.factor
 
   async function verify(code: string): Promise<Outcome> {
     const { mfa } = await clientOf()
-    // someone with two devices holds one of them: any that knows the code
+    // tries each app, because the user may have only one of them
     const tries = await Promise.all(
       ids.map((factorId) => mfa.challengeAndVerify({ factorId, code })),
     )

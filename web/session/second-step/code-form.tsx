@@ -10,7 +10,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** The field for a code of the second step. It has the focus: what stood here before had it. */
+/** Field for a second-step code. It takes the focus from the form that it replaces. */
 export function CodeForm({ label, onCode, actions }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.factor

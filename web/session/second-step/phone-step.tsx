@@ -7,20 +7,20 @@ import type { AuthClient } from '../auth-client.ts'
 import { CodeForm } from './code-form.tsx'
 import { explain } from '../failure.ts'
 
-/** One text message per phone in this time: the service refuses more. */
+/** The service sends one text message per phone in this time. */
 const pauseS = 60
 
 type Props = {
-  /** The factor. */
+  /** Id of the factor. */
   id: string
-  /** The end of its number. */
+  /** Last digits of its number. */
   phone: string
   clientOf: AuthClient
-  /** Someone who only sets the phone up goes on where they are. */
+  /** Called after verification when the user only sets up the phone. */
   onVerified?: () => void
 }
 
-/** A code by text message: sent when asked for, and again after a pause. */
+/** Asks for a code by text message, which is sent on request and again after a pause. */
 export function PhoneStep({ id, phone, clientOf, onVerified }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.factor

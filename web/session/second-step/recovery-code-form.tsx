@@ -6,7 +6,7 @@ import { Form, type Outcome, type Values } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import type { AuthClient } from '../auth-client.ts'
 
-/** The second step of someone whose phone is lost: one of the codes they kept. */
+/** Second step with a recovery code, for users who lost their phone. */
 export function RecoveryCodeForm({ clientOf }: { clientOf: AuthClient }) {
   const { LL } = useI18nContext()
   const words = LL.portal.recoveryCodes.form
@@ -44,7 +44,7 @@ export function RecoveryCodeForm({ clientOf }: { clientOf: AuthClient }) {
   )
 }
 
-/** What someone at the second step can do something about. */
+/** Messages for errors that users can resolve in the second step. */
 const wordOf: Partial<Record<ApiErrorCode, 'code' | 'tooManySteps' | 'unreachable' | 'session'>> = {
   'auth/recovery-code-wrong': 'code',
   'request/rate-limited': 'tooManySteps',

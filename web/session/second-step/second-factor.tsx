@@ -11,14 +11,14 @@ import { RecoveryCodeForm } from './recovery-code-form.tsx'
 
 type Props = {
   user: User
-  /** Where a link is asked for: it lets in who has used up the codes. */
+  /** URL for requesting a link, which also works when all code attempts are used up. */
   forgotTo: string
   clientOf?: AuthClient
 }
-/** One way of giving the second step. */
+/** A second-step method. */
 type Method = { id: string; label: string; step: ReactNode }
 
-/** The second step of signing in, by a way that was set up and is chosen. */
+/** The second step of signing in, with a choice of the user's methods. */
 export function SecondFactor({ user, forgotTo, clientOf = authClient }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.factor
@@ -74,13 +74,13 @@ export function SecondFactor({ user, forgotTo, clientOf = authClient }: Props) {
           {words.other()}
         </button>
       </p>
-      {/* for any way: someone else who knew the password may have set it up */}
+      {/* for all methods, because someone else who knew the password may have set it up */}
       <p className="fine">{words.help({ phone, email })}</p>
     </>
   )
 }
 
-/** Those the session knows of; it may be older than they are. */
+/** The user's verified factors. Loads them if the session is older than they are. */
 function useFactors(user: User, clientOf: AuthClient): Factor[] | null {
   const known = user.factors?.filter(({ status }) => status === 'verified') ?? []
   const isKnown = known.length > 0
@@ -96,7 +96,7 @@ function useFactors(user: User, clientOf: AuthClient): Factor[] | null {
   return isKnown ? known : fetched
 }
 
-/** Enough to recognise one's own number by. */
+/** Last digits of a phone number, so that users recognize it. */
 export const endOf = (factor: Factor): string => {
   const { phone } = factor as Factor & { phone?: string }
   return phone ? `… ${phone.slice(-2)}` : (factor.friendly_name ?? '')

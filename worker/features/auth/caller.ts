@@ -25,25 +25,28 @@ import {
 import { readAccount } from './account/store.ts'
 import { AuthFailure, type Call, issuerOf, simpleAdminAudience, userAudience } from './protocol.ts'
 
-/* Who asks: from the Authorization header to a session that lives, for /auth/v1 and /api (guard.ts). */
+/*
+ * Authentication of requests to /auth/v1 and /api (guard.ts): from the Authorization header to a
+ * valid session.
+ */
 
-/** A session as D1 has it, and its user. */
+/** A session row and its user. */
 type CallerRow = {
   session: DatedSession
   user: UserRow
   role: Role | null
-  /** When the oldest verified factor was added; `null` without one. */
+  /** Time when the oldest verified factor was added; `null` without a factor. */
   factorSince: string | null
 }
 
-/** The session that asks, with its user and the role that they have right now. */
+/** The session of the request, with its user and the user's current role. */
 export type Caller<Row extends CallerRow = CallerRow> = Row & {
   hasFactor: boolean
-  /** For decisions. */
+  /** Context for decisions. */
   asking: Asking
 }
 
-/** With the whole account, for what goes on to change it: read with the check, and not again. */
+/** A caller with the whole account, for routes that change it; the session check reads it. */
 export type OwnCaller = Caller<CallerRow & { account: Account }>
 
 /** Looks up the session of a token. */
@@ -60,7 +63,7 @@ const callerStatement = preparedOnce((db) =>
       user: usersTable,
       role: userRolesTable.role,
       factorSince: oldestFactorOf(sessionsTable.userId),
-      /** How many notifications an administrator has not read; 0 for all others. */
+      /** Number of unread notifications for administrators; 0 for all others. */
       unread: sql<number>`case when ${userRolesTable.role} = 'admin'
         then ${unreadCountSql(sessionsTable.userId)} else 0 end`,
     })
@@ -71,13 +74,13 @@ const callerStatement = preparedOnce((db) =>
     .prepare(),
 )
 
-/** What a session check needs, in one statement. */
+/** Reads all data of a session check in one statement. */
 export async function findCaller(db: Db, { sessionId }: { sessionId: string }) {
   const [row] = await callerStatement(db).all({ sessionId })
   return row ?? null
 }
 
-/** The same with the whole account. */
+/** As `findCaller`, with the whole account. */
 const findOwn: Find<CallerRow & { account: Account }> = async (db, { sessionId, userId }) => {
   const account = await readAccount(db, { id: userId })
   const session = account?.sessions.find(({ id }) => id === sessionId)
@@ -90,7 +93,7 @@ const findOwn: Find<CallerRow & { account: Account }> = async (db, { sessionId, 
 }
 
 /**
- * The claims of the bearer token (RFC 6750 §2.1, its scheme in any letter case), which we signed.
+ * The claims of a bearer token that we signed (RFC 6750 §2.1). The scheme is case-insensitive.
  * @throws AuthFailure `no_authorization`, `bad_jwt`
  */
 export async function claimsOf(deps: Deps, header: string | undefined): Promise<JWTPayload> {
@@ -106,30 +109,33 @@ export async function claimsOf(deps: Deps, header: string | undefined): Promise<
   })
 }
 
-/** Whether a token is of the simple admin screen: it has the right to flags, and no session. */
+/**
+ * Whether a token belongs to the simple admin screen: it allows changing flags and has no session.
+ */
 export const isSimpleAdmin = ({ origin }: Deps, { aud, iss }: JWTPayload): boolean =>
   aud === simpleAdminAudience && iss === origin
 
-/** How far a session has to have come, each stage with all before it. */
+/** Stages of a session; each one includes the requirements of all stages before it. */
 const stages = [
-  /** Its token may be from before its last proof: signing out is never refused. */
+  /** Accepts tokens older than the session's last proof, because signing out is never refused. */
   'leaving',
-  /** The second step may be due. */
+  /** The second step can still be missing. */
   'first-step',
   'signed-in',
-  /** Our own API: a recovery has to set its password first (rule 3). */
+  /** For our own API: a recovery must set its password first (auth/decisions.md, rule 3). */
   'own-account',
-  /** A second step that the role requires is set up. */
+  /** A second step is set up, if the role requires one. */
   'everything',
 ] as const
 export type Stage = (typeof stages)[number]
 
 /**
- * The living session of a token: one D1 read answers for session, user, suspension and role, so signing out, suspending and
- * taking a role away act on the very next request. One that is over is gone, also before it is cleaned up.
- * @param dueStatus of `insufficient_aal`, where it is not 403 (contract §2)
- * @throws AuthFailure `bad_jwt`, `session_not_found`, `user_banned`, `insufficient_aal` while a second step is due;
- *   Failure `auth/password-due`, `auth/second-factor-required-first`
+ * Returns the valid session of a token. One D1 query reads session, user, suspension and role, so
+ * signing out, suspending a user or removing a role takes effect on the next request. Ended
+ * sessions are refused even before they are deleted.
+ * @param dueStatus status of `insufficient_aal`, if not 403 (Supabase Auth protocol)
+ * @throws AuthFailure `bad_jwt`, `session_not_found`, `user_banned`, `insufficient_aal` while a
+ *   second step is required; Failure `auth/password-due`, `auth/second-factor-required-first`
  */
 export async function callerOf<Row extends CallerRow>(
   deps: Deps,
@@ -153,7 +159,7 @@ export async function callerOf<Row extends CallerRow>(
   const hasFactor = factorSince !== null
   const isBefore = (other: Stage) => stages.indexOf(stage) < stages.indexOf(other)
   if (!isBefore('first-step') && generation < notBefore) throw new AuthFailure('bad_jwt')
-  // a recovery is not asked for a factor of the last day (needs.ts)
+  // a recovery ignores factors of the last 24 hours (needs.ts)
   const isStepDue =
     hasFactor && aal === 'aal1' && (kind === 'full' || !isRecent(factorSince, deps.now()))
   if (!isBefore('signed-in') && isStepDue) {
@@ -166,7 +172,7 @@ export async function callerOf<Row extends CallerRow>(
   return { ...row, hasFactor, asking: { sessionId, generation } }
 }
 
-/** Routes for one's own account read `c.var.caller`. */
+/** Routes for the user's own account read `c.var.caller`. */
 export type Own = App & { Variables: { caller: OwnCaller } }
 export type OwnCall = Call<Own>
 
@@ -176,7 +182,10 @@ export async function getCaller({ var: { deps }, req }: Call, stage: Stage, dueS
   return callerOf(deps, claims, findOwn, stage, dueStatus)
 }
 
-/** Who asks, where no session is needed: any other header is ignored (contract §1). */
+/**
+ * User id of the caller, for calls that need no session; `null` for an invalid header (Supabase
+ * Auth protocol).
+ */
 export async function callerIdOf(c: Call): Promise<string | null> {
   try {
     return (await getCaller(c, 'signed-in')).user.id
@@ -187,8 +196,9 @@ export async function callerIdOf(c: Call): Promise<string | null> {
 }
 
 /**
- * Lets a session pass that has come so far; which proof its command needs, the table says. Every route of the first two
- * stages stands in the list of tests/worker/auth/factors/second-step.test.ts.
+ * Middleware that requires a session at this stage. The table in needs.ts defines the proof for
+ * each command. All routes of the first two stages are listed in
+ * tests/worker/auth/factors/second-step.test.ts.
  */
 export const authenticated = (stage: Stage, dueStatus?: number) =>
   createMiddleware<Own>(async (c, next) => {
@@ -196,22 +206,22 @@ export const authenticated = (stage: Stage, dueStatus?: number) =>
     await next()
   })
 
-/** In a recovery, a new password has to be chosen within so long. */
+/** Time limit for setting a new password in a recovery. */
 const recoveryMs = 60 * 60 * 1000
 
 type Clock = Pick<Deps, 'now' | 'sessionMaxDays'>
 type Start = Pick<DatedSession, 'createdAt' | 'endsAt' | 'storedLifeDays' | 'kind'>
 
-/** The operator's setting, else that of staff, else the built-in one. */
+/** Session length: the operator's setting, else the staff's, else the default. */
 const lifeDays = (
   { sessionMaxDays }: Clock,
   { storedLifeDays }: Pick<Start, 'storedLifeDays'>,
 ): number => sessionMaxDays() ?? storedLifeDays ?? settingCatalogue.sessionDays.value
 
 /**
- * What is left of a session, in seconds: it ends a fixed time after signing in, whatever happens in it (ASVS 5, 7.3.2).
- * The end is computed, not stored: a changed setting counts for running sessions, too. One that a
- * browser keeps ends earlier.
+ * Seconds until a session ends. It ends a set time after signing in, even if it is in use (ASVS 5,
+ * 7.3.2). The end is computed, so a changed setting also applies to running sessions. Sessions that
+ * a browser stores end earlier.
  */
 export const secondsLeft = (clock: Clock, session: Start): number => {
   const lifeMs = session.kind === 'recovery' ? recoveryMs : lifeDays(clock, session) * dayMs
@@ -220,9 +230,9 @@ export const secondsLeft = (clock: Clock, session: Start): number => {
   return Math.floor((endMs - clock.now().getTime()) / 1000)
 }
 
-/** Whether a session has ended, though it has not been deleted yet. */
+/** Whether a session has ended, even if its row still exists. */
 export const isOver = (clock: Clock, session: Start): boolean => secondsLeft(clock, session) <= 0
 
-/** Everything that began before this has ended. */
+/** All sessions that started before this time have ended. */
 export const oldestStart = (clock: Clock, stored: Pick<Start, 'storedLifeDays'>): string =>
   new Date(clock.now().getTime() - lifeDays(clock, stored) * dayMs).toISOString()

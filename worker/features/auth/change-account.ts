@@ -10,7 +10,7 @@ import { mailNotices, withUndo } from './mail/mails.ts'
 import { AuthFailure } from './protocol.ts'
 import { tokenColumns } from './tokens.ts'
 
-/** How often an account is read again because it changed meanwhile. */
+/** Maximum number of attempts when the account changes concurrently. */
 const mostTries = 5
 
 export type Changed = Change & { before: Account }
@@ -18,10 +18,10 @@ export type Changed = Change & { before: Account }
 type Plan = Change & { extra?: Statements }
 
 type Options = {
-  /** The refusal where there is no such account; it may take its time. */
+  /** Returns the error for a missing account; can be asynchronous. */
   missing?: () => AuthFailure | Promise<AuthFailure>
   acceptLanguage?: string | undefined
-  /** As it was read a moment ago. */
+  /** The account, if the caller has just read it. */
   known?: Account | null | undefined
 }
 
@@ -42,10 +42,10 @@ export const askingOf = (deps: Deps, { asking }: OwnCaller): Asking => ({
 })
 
 /**
- * Changes an account: reads it, lets `plan` decide, writes it under the version that was read, and mails the notices; again
- * where something else was written meanwhile.
- * @param plan may compare secrets first; it decides from the account that is passed to it
- * @throws AuthFailure what `plan` throws; `missing`; `conflict` after five tries
+ * Changes an account: reads it, lets `plan` decide, writes the result if the version is unchanged,
+ * and emails the notices. Repeats all of this after a concurrent write.
+ * @param plan can compare secrets first; decides from the account passed to it
+ * @throws AuthFailure errors of `plan`; `missing`; `conflict` after five attempts
  */
 export async function changeAccount(
   deps: Deps,
@@ -73,7 +73,9 @@ export async function changeAccount(
   throw new AuthFailure('conflict')
 }
 
-/** Changes the caller's own account, at first as it was read with the check of the session. */
+/**
+ * Changes the caller's own account. The first attempt uses the account that the session check read.
+ */
 export function changeOwn(
   { var: { deps, caller }, req }: OwnCall,
   plan: (account: Account, asking: Asking) => Promise<Plan> | Plan,
@@ -92,7 +94,7 @@ function logSessions(before: Account, { user, sessions }: Account): void {
   }
 }
 
-/** Administrators are notified when an account with rights gets another address. */
+/** Notifies administrators when the email address of an account with rights changes. */
 function notifyOfAddress(deps: Deps, before: Account, { user, role }: Account): Statements {
   if (user.email === before.user.email || role === null) return []
   const now = deps.now()

@@ -10,16 +10,17 @@ import type { Deps } from '../../deps.ts'
 import { dayMs } from './account/account.ts'
 import { oldestStart } from './caller.ts'
 
-/** A session that was not used for so long is deleted (ASVS 5, 7.3.1). */
+/** Sessions that are unused for this long are deleted (ASVS 5, 7.3.1). */
 const sessionRestMs = 90 * dayMs
-/** D1 runs one statement at a time: each stays small. */
+/** Keeps statements small, because D1 runs one at a time. */
 const chunkRows = 500
-/** What is left after so many chunks waits for the next run, an hour later. */
+/** Limit per run; the next run, an hour later, deletes the rest. */
 const maxChunks = 20
 
 /**
- * Deletes what has expired, and so is refused already: tokens, codes, challenges, factors that were not verified within a
- * day, limits that are full again, and sessions, of which it reads all: there are thousands, not millions.
+ * Deletes expired rows, which are refused already: tokens, codes, challenges, factors that were not
+ * verified within a day, full rate limits, and sessions. It reads all sessions, of which there are
+ * only thousands.
  */
 export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>): Promise<void> {
   const { db } = deps
@@ -30,7 +31,7 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>)
   }
   await sweep(db, factorsTable, factorsTable.id, isForgotten(before(dayMs)))
   await sweep(db, limitsTable, limitsTable.key, isBucketFull(deps.now()))
-  // last: a malformed setting must not keep the rest
+  // last, because a malformed setting makes it fail
   const { id, refreshedAt, createdAt, endsAt } = sessionsTable
   const stored = await db.get<{ storedLifeDays: number | null }>(
     sql`select ${storedDaysSql('sessionDays')} as storedLifeDays`,
@@ -43,7 +44,7 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'now' | 'sessionMaxDays'>)
   await sweep(db, sessionsTable, id, isDone)
 }
 
-/** Never verified, and neither made nor challenged since. */
+/** Unverified factors that were not created or challenged since then. */
 const isForgotten = (since: string) =>
   and(
     eq(factorsTable.status, 'unverified'),

@@ -10,7 +10,7 @@ import { simpleAdminAudience } from './protocol.ts'
 
 export { simpleAdminAudience }
 
-/** A person who is signed in through /auth/v1. */
+/** A user who is signed in through /auth/v1. */
 export type SignedIn = {
   kind: 'user'
   actor: string
@@ -20,10 +20,10 @@ export type SignedIn = {
   caller: Caller<NonNullable<Awaited<ReturnType<typeof findCaller>>>>
 }
 
-/** Who is asking. `actor` is what audit trails record. */
+/** The authenticated user. Audit logs record `actor`. */
 export type Principal = SignedIn | { kind: 'simple-admin'; actor: 'simple-admin' }
 
-/** Routes behind a guard read `c.var.principal`. */
+/** Guarded routes read `c.var.principal`. */
 export type Guarded<Who extends Principal = Principal> = App & { Variables: { principal: Who } }
 
 /** @throws AuthFailure as `claimsOf` and `callerOf` */
@@ -35,10 +35,10 @@ async function principalOf(deps: Deps, header: string | undefined): Promise<Sign
 }
 
 /**
- * Lets a signed-in person pass, of any role.
- * @throws Failure `auth/no-token`, `auth/token-invalid`, `auth/session-gone`, `auth/forbidden`, `auth/second-factor-needed`
- *   while a second step is due, `auth/password-due` in a recovery, `auth/second-factor-required-first` where the role
- *   requires one that is not set up
+ * Requires a signed-in user with any role.
+ * @throws Failure `auth/no-token`, `auth/token-invalid`, `auth/session-gone`, `auth/forbidden`,
+ *   `auth/second-factor-needed` while a second step is required, `auth/password-due` in a recovery,
+ *   `auth/second-factor-required-first` if the role requires a second step that is not set up
  */
 export const signedIn = createMiddleware<Guarded<SignedIn>>(async (c, next) => {
   c.set('principal', await principalOf(c.var.deps, c.req.header('authorization')))
@@ -46,8 +46,8 @@ export const signedIn = createMiddleware<Guarded<SignedIn>>(async (c, next) => {
 })
 
 /**
- * `signedIn` for one role: a token says nothing about roles, D1 is asked each time. Answers to administrators say how many
- * notifications are unread: the same statement counts them.
+ * Requires a signed-in user with this role, which is read from D1 on each request. Responses to
+ * administrators include the number of unread notifications, counted by the same statement.
  */
 export const requireRole = (role: Role) =>
   createMiddleware<Guarded<SignedIn>>(async (c, next) => {
@@ -55,13 +55,13 @@ export const requireRole = (role: Role) =>
     if (user.role !== role) throw new Failure('auth/forbidden')
     c.set('principal', user)
     await next()
-    // a handler that changed the count has said so itself
+    // the handler has already set the header if it changed the count
     if (role === 'admin' && !c.res.headers.has(unreadHeader)) {
       c.header(unreadHeader, String(user.caller.unread))
     }
   })
 
-/** Lets administrators pass, and who unlocked the simple admin screen. */
+/** Requires an administrator or access to the simple admin screen. */
 export const requireFlagRights = createMiddleware<Guarded>(async (c, next) => {
   const header = c.req.header('authorization')
   if (isSimpleAdmin(c.var.deps, await claimsOf(c.var.deps, header))) {
@@ -75,8 +75,8 @@ export const requireFlagRights = createMiddleware<Guarded>(async (c, next) => {
 })
 
 /**
- * A file that is read while it is sent. The session is checked again for each part: when it or its role ends, the connection
- * breaks off.
+ * Streams a file and checks the session again for each chunk. Aborts the response when the session
+ * or its role ends.
  */
 export function whileAllowed(
   { var: { deps, principal }, req }: Context<Guarded<SignedIn>>,
@@ -105,8 +105,9 @@ export function whileAllowed(
 }
 
 /**
- * Requires the password or a code of the second step within ten minutes (needs.ts), for what could take the company's mail or
- * data away. The batch (`actIf`) asks whether the actor still is an active administrator.
+ * Requires the password or a second-step code within ten minutes (needs.ts), for changes that could
+ * expose the company's email or data. `actIf` checks that the actor is still an active
+ * administrator.
  * @throws Failure `account/proof-needed`
  */
 export function assertProof({ caller }: Pick<SignedIn, 'caller'>, now: Date): void {

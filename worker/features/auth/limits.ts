@@ -16,34 +16,37 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /*
- * THE table of limits: what is counted, per what, how many at once, and after how many seconds there is one more. A key is a
- * name and a hash. Requests as such are counted at the edge, by network and session (wrangler.toml, tries.ts).
+ * The table of rate limits: bucket size, and seconds until one more attempt is allowed. A key is a
+ * name and a hash. Requests are counted separately at the edge, by network and session
+ * (wrangler.toml, tries.ts).
  */
 export const limits = {
-  // Wrong secrets of any kind: passwords, mailed codes, codes of the second step. A right one is refunded.
+  // Wrong secrets of any kind: passwords, emailed codes, second-step codes. Correct ones are
+  // refunded.
   'secrets: device, account': { size: 10, everyS: 2.4 * hour },
-  /** Everyone without a device cookie: 25 in any 24 hours. */
+  /** For all callers without a device cookie together: 25 in any 24 hours. */
   'secrets: strangers, account': { size: 13, everyS: 2 * hour },
-  /** Sessions that a mail began: only its reader can begin one. */
+  /** For sessions started from an email, which only the mailbox's owner can start. */
   'secrets: by mail, account': { size: 13, everyS: 2 * hour },
-  /** A session that gave the second step. */
+  /** For a session at aal2. */
   'secrets: session': { size: 10, everyS: 2.4 * hour },
-  /** A code of six digits, by each device, and by all strangers. */
+  /** For a six-digit code, per device, and for all other callers together. */
   'code: mail': { size: 5, everyS: 7 * day },
 
-  // What costs: hashes, mails, texts
+  // Expensive operations: hashes, emails, text messages
   'hashes: network or device': { size: 40, everyS: 6 },
   'new passwords: account': { size: 5, everyS: 4.8 * hour },
 
   'timer: address': { size: 1, everyS: minute },
-  /** Links that sign in: when it is empty, one was sent within the hour, and it still works. */
+  /** Sign-in links. When the limit is reached, a link from the last hour still works. */
   'links: address': { size: 6, everyS: hour },
   'confirmations: address': { size: 10, everyS: 2.4 * hour },
   'mails: address': { size: 10, everyS: 2.4 * hour },
   'mails by owner: address': { size: 10, everyS: 2.4 * hour },
   'notices: kind, address': { size: 10, everyS: 2.4 * hour },
   'notice of guesses: bucket': { size: 1, everyS: day },
-  // Mails to addresses without an account: charged as they leave, refunded as the address is verified
+  // Emails to addresses without an account: counted when sent, refunded when the address is
+  // verified
   'new addresses: network': { size: 30, everyS: 24 * minute },
   'new addresses: /48': { size: 60, everyS: 12 * minute },
   'new addresses: all': { size: 200, everyS: 216 },
@@ -63,7 +66,7 @@ export const bucketOf = (limit: keyof typeof limits, ...per: string[]): Bucket =
 type Store = Pick<Deps, 'db' | 'now'>
 type Code = 'over_request_rate_limit' | 'over_email_send_rate_limit' | 'over_sms_send_rate_limit'
 
-/** A refusal that says when to come again. */
+/** An error with a Retry-After header. */
 export const waitFor = (code: Code, message: string, retryAfterS: number): AuthFailure =>
   new AuthFailure(code, { message, headers: { 'retry-after': String(retryAfterS) } })
 
@@ -77,20 +80,23 @@ export const tooManyWrong = (retryAfterS: number, what: 'passwords' | 'codes'): 
   return waitFor('over_request_rate_limit', message, retryAfterS)
 }
 
-/** Takes one from each bucket. @throws AuthFailure `code`, if one is empty */
+/** Consumes one attempt from each bucket. @throws AuthFailure `code` if one is empty */
 export async function charge({ db, now }: Store, buckets: Bucket[], code: Code, message: string) {
   const empty = await consume(db, buckets, now())
   if (empty) throw waitFor(code, message, empty.retryAfterS)
 }
 
-/** Who guesses: a device that signed in before, a session, or a stranger. */
+/** The caller who tries a secret: a known device, a session, or neither. */
 export type Guesser = {
   address: string
   device: string | null
   session?: Pick<SessionRow, 'id' | 'aal' | 'begunBy'> | undefined
 }
 
-/** The bucket of wrong secrets. Strangers empty neither a device's nor that of the reader of a mail. */
+/**
+ * The rate limit for wrong secrets. Unknown callers cannot use up the limits of a known device or
+ * of a session started from an email.
+ */
 export function secretsOf({ address, device, session }: Guesser): Bucket {
   if (device !== null) return bucketOf('secrets: device, account', address, device)
   if (session?.aal === 'aal2') return bucketOf('secrets: session', session.id)
@@ -98,13 +104,16 @@ export function secretsOf({ address, device, session }: Guesser): Bucket {
   return bucketOf('secrets: strangers, account', address)
 }
 
-/** Without an edge that names the caller's address, the request came from the machine that the Worker runs on. */
+/**
+ * Whether a request comes from the Worker's own machine: its IP address is loopback, or unknown
+ * because no edge has set it.
+ */
 const isOwnMachine = (ip: string) => /^(unknown|127\.\d+\.\d+\.\d+|::1)$/.test(ip)
 
 /**
- * Charges a mail that is about to leave to an address without an account to its network, and to all unless a captcha is set
- * up.
- * @returns the buckets, to be kept with the mailed token and refunded with it
+ * Counts an email to an address without an account against the sender's network, and against the
+ * global limit unless a captcha is set up.
+ * @returns the buckets, stored with the emailed token and refunded when it is used
  * @throws AuthFailure `over_email_send_rate_limit`
  */
 export async function chargeNewAddress({ var: { deps }, req }: Call): Promise<string> {
@@ -121,16 +130,16 @@ export async function chargeNewAddress({ var: { deps }, req }: Call): Promise<st
   return JSON.stringify(charged)
 }
 
-/** Recovery and magic link share one timer (contract §5). */
+/** Recovery and magic link share one timer (Supabase Auth protocol). */
 export type MailKind = 'signup' | 'link' | 'email_change' | 'email_change_new' | 'nonce'
 
 /**
- * Who asks for a mail. A device that signed in before has buckets of its own, and so has a link to another site of the
- * operator's, where its reader cannot use it unasked (`elsewhere`).
+ * The requester of an email. A known device has its own buckets. So do links to another site of the
+ * operator (`elsewhere`), which only work for the person who requested them.
  */
 export type Asker = 'staff' | 'owner' | 'stranger' | 'elsewhere' | `device ${string}`
 
-/** What a mail is counted under: its timer first. */
+/** The buckets that an email counts against, with the timer first. */
 function bucketsOf(kind: MailKind, address: string, asker: Asker): Bucket[] {
   const per = asker === 'owner' || asker === 'stranger' ? '' : asker
   const timer = bucketOf('timer: address', kind, address, per)
@@ -142,11 +151,12 @@ function bucketsOf(kind: MailKind, address: string, asker: Asker): Bucket[] {
 }
 
 /**
- * Takes the right to one mail of a kind to an address, in the minute and in the day, whether or not the address has an
- * account. One write, whatever comes of it, where the caller is not notified.
- * @param reveals to the caller: nothing, that it is too early, or also that it is enough for today
- * @returns the buckets, to be refunded if it was not sent; none where it must not be sent, but answered as if it was
- * @throws AuthFailure `over_email_send_rate_limit`, with how long to wait
+ * Consumes one email of a kind to an address, per minute and per day, whether or not the account
+ * exists. Always writes once if the caller must not learn the result.
+ * @param reveals to the caller: nothing, the minute's limit, or also the day's limit
+ * @returns the buckets to refund if sending fails; empty if the email must not be sent and the
+ *   response must not show it
+ * @throws AuthFailure `over_email_send_rate_limit` with the time to wait
  */
 export async function takeMail(
   { db, now }: Store,
@@ -166,7 +176,10 @@ export async function takeMail(
   throw waitFor('over_email_send_rate_limit', message, retryAfterS)
 }
 
-/** What a mail was counted under, to be refunded as its reader uses it: the next one may leave at once. */
+/**
+ * The buckets to refund when an emailed token is used, so that the next email can be sent
+ * immediately.
+ */
 export function rightsOf({ purpose, address }: TokenRow, device: string | null): Bucket[] {
   switch (purpose) {
     case 'signup':

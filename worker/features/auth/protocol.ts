@@ -9,33 +9,33 @@ import { QueueFull } from '../../lib/cpu-queue.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { log } from '../../lib/log.ts'
 
-/** The first version of the protocol whose errors carry their code as `code`. */
+/** The first protocol version with error codes in `code`. */
 const apiVersion = '2024-01-01'
 
-/** Audience of every access token of a user. */
+/** Audience of all user access tokens. */
 export const userAudience = 'authenticated'
 
-/** Audience of the tokens of /api/simple-admin/unlock, which have the right to flags and nothing else. */
+/** Audience of tokens from /api/simple-admin/unlock, which only allow changing flags. */
 export const simpleAdminAudience = 'simple-admin'
 
-/** Issuer of every access token of a user: the address of the auth service. */
+/** Issuer of all user access tokens: the URL of the auth service. */
 export const issuerOf = (origin: string): string => `${origin}/auth/v1`
 
-/** What functions read of a request, whatever its route. */
+/** The parts of a request that functions read, independent of the route. */
 export type Call<Env extends App = App> = Pick<Context<Env>, 'req' | 'var'>
 
 type Options = {
   message?: string
-  /** For the codes that the protocol answers with several statuses. */
+  /** The status, for error codes that the protocol uses with several statuses. */
   status?: number
-  /** Where /api has a more precise code than the usual one. */
+  /** A more precise /api error code than the default. */
   problem?: ErrorCode
   reasons?: WeakPasswordReason[]
   headers?: Record<string, string>
   cause?: unknown
 }
 
-/** The codes of /api for what both protocols refuse. */
+/** Error codes of /api for errors of the auth protocol. */
 const problems: Partial<Record<AuthErrorCode, ErrorCode>> = {
   over_request_rate_limit: 'request/rate-limited',
   no_authorization: 'auth/no-token',
@@ -44,11 +44,11 @@ const problems: Partial<Record<AuthErrorCode, ErrorCode>> = {
   user_banned: 'auth/forbidden',
   insufficient_aal: 'auth/second-factor-needed',
   reauthentication_needed: 'account/proof-needed',
-  // raced too often: signing in again helps
+  // too many concurrent changes; signing in again helps
   conflict: 'auth/session-gone',
 }
 
-/** A failure with a row in `authErrors`, for /auth/v1, and the problem that it is in /api. */
+/** An error with a row in `authErrors` for /auth/v1, and its error code in /api. */
 export class AuthFailure extends Failure {
   readonly authCode: AuthErrorCode
   readonly status: number
@@ -67,12 +67,12 @@ export class AuthFailure extends Failure {
   }
 }
 
-/** A field with a wrong value. */
+/** An error for a field with an invalid value. */
 export const invalid = (message: string): AuthFailure =>
   new AuthFailure('validation_failed', { message })
 
 /**
- * An id of a path, in lower case.
+ * Parses an id from a path; returns it in lower case.
  * @throws AuthFailure `validation_failed` (404)
  */
 export function parseId(name: string, id: string): string {
@@ -81,15 +81,15 @@ export function parseId(name: string, id: string): string {
 }
 
 /**
- * A phone number is a second step only.
- * @throws AuthFailure `phone_provider_disabled` for a call that means to sign in or up by one
+ * Refuses signing in or up with a phone number, because phones are second factors only.
+ * @throws AuthFailure `phone_provider_disabled`
  */
 export function refusePhone(body: { phone?: string | undefined; type?: string | undefined }): void {
   if (!body.phone && body.type !== 'sms' && body.type !== 'phone_change') return
   throw new AuthFailure('phone_provider_disabled')
 }
 
-/** Answers an error in the shape that the caller's X-Supabase-Api-Version asks for (contract §1). */
+/** Formats an error for the caller's X-Supabase-Api-Version (Supabase Auth protocol). */
 export function authErrorResponse(error: unknown, c: Call): Response {
   const { authCode, status, message, reasons, headers } = asAuthFailure(error, c)
   const version = c.req.header('x-supabase-api-version') ?? ''
@@ -111,7 +111,7 @@ export function authErrorResponse(error: unknown, c: Call): Response {
   )
 }
 
-/** Refusals that may belong to an attack (ASVS 5, 16.3); what is merely malformed does not. */
+/** Errors that may indicate an attack and are logged (ASVS 5, 16.3); malformed requests are not. */
 const logged = new Set<AuthErrorCode>([
   'invalid_credentials',
   'over_request_rate_limit',
@@ -122,19 +122,22 @@ const logged = new Set<AuthErrorCode>([
   'user_banned',
 ])
 
-/** Any error as a refusal, which tells nothing of what is ours. 503 while D1 is away, 500 for a bug; both are logged. */
+/**
+ * Converts any error to an AuthFailure without internal details: 503 while D1 is unavailable, 500
+ * for a bug. Both are logged.
+ */
 export function asAuthFailure(error: unknown, c: Call): AuthFailure {
   if (error instanceof QueueFull) {
     log('warn', 'A password was not looked at: too many at once', { area: 'auth' })
     return new AuthFailure('over_request_rate_limit', { headers: { 'retry-after': '3' } })
   }
-  // requests are counted as those of /api are
+  // converts the rate limit error of /api, because both share the request limits
   const refusal =
     error instanceof Failure && error.code === 'request/rate-limited' && !('authCode' in error)
       ? new AuthFailure('over_request_rate_limit', { headers: { 'retry-after': '60' } })
       : error
   if (refusal instanceof AuthFailure && refusal.status < 500) {
-    // neither who tried nor what they typed
+    // logs neither the user nor the typed data
     if (logged.has(refusal.authCode)) {
       const facts = { area: 'auth', code: refusal.authCode, path: c.req.path }
       log('info', 'A sign-in call was refused', facts)
@@ -150,7 +153,7 @@ export function asAuthFailure(error: unknown, c: Call): AuthFailure {
   return new AuthFailure('unexpected_failure', { status, cause: error })
 }
 
-/** Counts what really arrives: a header may say anything, or nothing. */
+/** Limits the received bytes, because the Content-Length header may be wrong or missing. */
 export const limitedBody = bodyLimit({
   maxSize: 1024 * 1024,
   onError: () => {
@@ -159,8 +162,10 @@ export const limitedBody = bodyLimit({
 })
 
 /**
- * Reads a JSON body the way the protocol's clients need it: unknown fields are ignored and `null` means absent.
- * @throws AuthFailure `bad_json` for no JSON object or a field of the wrong type, `request_entity_too_large`
+ * Parses a JSON body as the protocol's clients expect: unknown fields are ignored and `null` means
+ * absent.
+ * @throws AuthFailure `bad_json` if it is no JSON object or a field has the wrong type,
+ *   `request_entity_too_large`
  */
 export async function readJson<Schema extends z.ZodType>(
   c: Call,

@@ -10,15 +10,16 @@ import type { AuthFailure, Call } from './protocol.ts'
 
 type Rules = Pick<AuthSettings, 'siteUrl' | 'redirectUrls'>
 
-/** No link of our mails is longer. */
+/** Longer than any link in our emails. */
 const lengthLimit = 2048
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** Schemes that run or show what the link itself contains. */
+/** Schemes that execute or display the link's own content. */
 const neverSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:'])
 
 /**
- * Where a link leads in the end: what was asked for, else where the request came from, else the site's root, which redirects
- * to the page that understands links. What is not honoured is ignored (contract §5); the log has the reason.
+ * The URL that a link redirects to: the requested one, else the request's origin, else the site's
+ * root, which redirects to the page that handles links. A forbidden URL is ignored (Supabase Auth
+ * protocol) and the reason is logged.
  */
 export function redirectTarget(c: Call): string {
   const rules = c.var.deps.auth()
@@ -27,7 +28,7 @@ export function redirectTarget(c: Call): string {
     (target) => target && isAllowedRedirect(target, rules),
   )
   if (asked[0] && allowed !== asked[0]) {
-    // its host is what an operator needs; the rest may be personal
+    // logs the host only, because the rest may be personal data
     const host = URL.canParse(asked[0]) ? new URL(asked[0]).host.slice(0, 200) : undefined
     const reason = refusedBecause(asked[0], rules)
     log('info', 'redirect_to is not honoured', { area: 'auth', host, reason })
@@ -35,7 +36,10 @@ export function redirectTarget(c: Call): string {
   return withoutLinkParameters(allowed ?? rules.siteUrl)
 }
 
-/** A URL without the parameters of our own links: a stranger's `error` must not be read in place of the link. */
+/**
+ * Removes the parameters of our own links from a URL, so that an `error` set by an attacker does
+ * not replace the link.
+ */
 function withoutLinkParameters(target: string): string {
   const url = new URL(target)
   const fragment = new URLSearchParams(url.hash.slice(1))
@@ -49,14 +53,16 @@ function withoutLinkParameters(target: string): string {
   return url.href
 }
 
-/** Whether a link may lead to a URL: to the site itself, or where a glob of the list allows it. */
+/**
+ * Whether a link may redirect to a URL: to the site itself, or to a URL that matches a listed glob.
+ */
 export const isAllowedRedirect = (target: string, rules: Rules): boolean =>
   refusedBecause(target, rules) === null
 
-/** Why a link may not lead to a URL; `null` where it may. */
+/** Reason why a link must not redirect to a URL; `null` if it may. */
 export function refusedBecause(target: string, { siteUrl, redirectUrls }: Rules): string | null {
   if (target.length > lengthLimit) return 'it is too long'
-  // browsers disagree about whitespace, control characters and backslashes
+  // browsers parse whitespace, control characters and backslashes differently
   if (!URL.canParse(target) || /[\s\\\p{Cc}]/u.test(target)) return 'it is no address'
   const url = new URL(target)
   const site = new URL(siteUrl)
@@ -83,7 +89,7 @@ export function refusedBecause(target: string, { siteUrl, redirectUrls }: Rules)
 export const isListed = (target: string, { redirectUrls }: Pick<Rules, 'redirectUrls'>): boolean =>
   redirectUrls.some((glob) => matchesGlob(glob, target.replace(/#.*$/s, '')))
 
-/** Whether a URL is one of our own pages, where nothing happens before the press of a button. */
+/** Whether a URL is one of our own pages, which act only when a button is clicked. */
 export function isOwnPage({ origin }: Pick<Deps, 'origin'>, target: string): boolean {
   const url = new URL(target)
   if (url.origin !== new URL(origin).origin) return false
@@ -92,14 +98,14 @@ export function isOwnPage({ origin }: Pick<Deps, 'origin'>, target: string): boo
 }
 
 const pagePaths = Object.values(pages).map(
-  // `/admin-portal/*` is its first screen, too
+  // `/admin-portal/*` also matches `/admin-portal`
   ({ path }) =>
     new RegExp(`^${path.replaceAll(/:[^/]+/g, '[^/]+').replaceAll('/*', '(?:/.*)?')}/?$`),
 )
 
 /**
- * A path with all its escapes decoded: our router takes `/%61uth` for `/auth`, another one decodes once more. `null` when
- * that fails somewhere: then no one can say where it leads.
+ * Decodes a path until no escapes remain, because our router treats `/%61uth` as `/auth` and other
+ * routers may decode again. `null` if decoding fails, because the target is then unknown.
  */
 function decodedPath({ pathname }: URL): string | null {
   try {
@@ -115,48 +121,54 @@ function decodedPath({ pathname }: URL): string | null {
 }
 
 /**
- * Whether an address of ours could redirect elsewhere, with the secrets of a link: a path that browsers take for a host, the
- * exchange of a preview link, or what is no page, such as a visit to a provider.
+ * Whether a URL of our site could redirect elsewhere together with a link's secrets: paths that
+ * browsers parse as a host, the preview exchange, and endpoints such as the start of an OAuth flow.
  */
 const redirects = (path: string, { searchParams }: URL) =>
   /^\/[/\\]|\/\.{1,2}(?:\/|$)|\p{Cc}/u.test(path) ||
   /^\/(?:auth\/v1|api|ofrep|preview)(?:\/|$)/i.test(path) ||
   searchParams.has('preview')
 
-/** No file of the site follows a link. */
+/** Files, which do not handle links. */
 const isFile = (path: string) => /^\/(?:assets|media)(?:\/|$)|\.[^/]*\/*$/i.test(path)
 
-/** Scheme, host and port are the site's; a developer's tools open other ports of the same machine. */
+/** Whether scheme, host and port are the site's. On a developer's machine, any port is accepted. */
 const isSameSite = (url: URL, site: URL) =>
   url.protocol === site.protocol &&
   url.hostname === site.hostname &&
   (url.port === site.port || loopbackHosts.has(site.hostname))
 
-/** Looks at the host as written: URL parsing turns `2130706433` and `①` into something innocent. */
+/**
+ * Checks the host as written, because URL parsing normalizes `2130706433` and `①` to
+ * harmless-looking hosts.
+ */
 function hasPlainHost(target: string): boolean {
   const host = /^https?:\/\/([^/?#]*)/i.exec(target)?.[1] ?? ''
-  if (host.startsWith('[')) return true // an IPv6 address, see isIpAddress
+  if (host.startsWith('[')) return true // IPv6; see isIpAddress
   const name = host.replace(/:\d*$/, '')
   const isNumber = /(^|\.)(\d+|0x[\da-f]*)$/i.test(name)
   return /^[a-z\d.-]+$/i.test(name) && (!isNumber || /^\d+(\.\d+){3}$/.test(name))
 }
 
-/** URL parsing turns every way to write an IP address into one of these two. */
+/** URL parsing normalizes each notation of an IP address to one of these two. */
 const isIpAddress = ({ hostname }: URL) =>
   hostname.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(hostname)
 
-/** Adds parameters to a URL's query; same-named ones are replaced, others stay. */
+/** Sets parameters in a URL's query and keeps all others. */
 export function withQuery(target: string, parameters: Record<string, string>): string {
   const url = new URL(target)
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
 }
 
-/** Adds parameters as a fragment, behind one that is there already (a hash router's `#/`). */
+/** Adds parameters to a URL's fragment, after an existing one (a hash router's `#/`). */
 export const withFragment = (target: string, parameters: Record<string, string>): string =>
   `${target}${target.includes('#') ? '&' : '#'}${new URLSearchParams(parameters)}`
 
-/** A session in the redirect of the implicit flow; `sb` marks it as ours (contract §5). */
+/**
+ * The redirect parameters for a session in the implicit flow; `sb` identifies them as ours
+ * (Supabase Auth protocol).
+ */
 export const sessionParameters = (session: Session): Record<string, string> => ({
   access_token: session.access_token,
   expires_at: String(session.expires_at),
@@ -166,7 +178,7 @@ export const sessionParameters = (session: Session): Record<string, string> => (
   token_type: session.token_type,
 })
 
-/** OAuth's names (RFC 6749 §4.1.2.1) for the statuses that have one. */
+/** OAuth's error names (RFC 6749 §4.1.2.1) by status. */
 const oauthErrors: Record<number, string> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
@@ -174,7 +186,7 @@ const oauthErrors: Record<number, string> = {
   500: 'server_error',
 }
 
-/** A failure in a redirect to the app. */
+/** The redirect parameters for an error. */
 export function errorParameters(failure: AuthFailure): Record<string, string> {
   const { authCode, status, message } = failure
   const error = oauthErrors[status]

@@ -11,12 +11,12 @@ import { userRoutes } from './routes/user-routes.ts'
 import { verifyRoutes } from './routes/verify-routes.ts'
 import { AuthFailure, authErrorResponse, limitedBody } from './protocol.ts'
 
-/** The origin of a glob of AUTH_REDIRECT_URLS, such as `https://*.example.com`. */
+/** The origin of a glob in AUTH_REDIRECT_URLS, such as `https://*.example.com`. */
 const originOf = (glob: string) => /^https?:\/\/[^/]+/.exec(glob)?.[0]
 
 /**
- * Our own site and those that links may lead to: any other page would spend its visitors' tries from their networks. On a
- * developer's machine every port of it.
+ * CORS for our own site and allowed redirect targets only, because any other page could use up its
+ * visitors' rate limits. On a developer's machine, all ports are allowed.
  */
 const knownOrigins = cors({
   origin: (origin, c: Context<App>) => {
@@ -43,7 +43,7 @@ const knownOrigins = cors({
   maxAge: 86_400,
 })
 
-/** The auth service, in the wire protocol of Supabase Auth. Mounted at /auth/v1. */
+/** The auth service, which implements the Supabase Auth protocol. Mounted at /auth/v1. */
 export const authRoutes = new Hono<App>()
   .use(knownOrigins, limitedBody)
   .route('/', serviceRoutes)

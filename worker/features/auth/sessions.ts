@@ -13,14 +13,17 @@ import type { Changed } from './change-account.ts'
 import { AuthFailure, type Call, issuerOf, userAudience } from './protocol.ts'
 import { judge, type Presented, refreshToken, reuseIntervalMs, tokenColumns } from './tokens.ts'
 
-/** Life of an access token, in seconds. Its session is checked on every call, so this bounds clock differences only. */
+/**
+ * Lifetime of an access token in seconds. It only limits the effect of clock differences, because
+ * each call checks the session.
+ */
 const accessTokenLifeS = 3600
 
-/** The device of a session, as its owner sees it in the list of sessions. */
+/** The device shown to the user in the list of sessions. */
 export const userAgentOf = ({ req }: Call): string | null =>
   req.header('user-agent')?.slice(0, 512) ?? null
 
-/** The answer to a change that began or raised a session. */
+/** The response after a session was created or raised to aal2. */
 export async function sessionIn(deps: Deps, { account, sessionId }: Changed): Promise<Session> {
   const session = account.sessions.find(({ id }) => id === sessionId)
   if (!session) throw new AuthFailure('session_not_found')
@@ -28,8 +31,9 @@ export async function sessionIn(deps: Deps, { account, sessionId }: Changed): Pr
 }
 
 /**
- * The answer that signs a client in: a new access token, the session's live refresh token, the user. The access token never
- * outlives the session. `gen` is the generation of the session's tokens: those from before a proof are refused.
+ * The response for a sign-in: a new access token, the session's current refresh token, and the
+ * user. The access token never outlives the session. `gen` is the generation of the tokens; a proof
+ * invalidates older ones.
  */
 async function sessionBody(deps: Deps, session: DatedSession, account: Account): Promise<Session> {
   const keys = await deps.keys()
@@ -55,7 +59,7 @@ async function sessionBody(deps: Deps, session: DatedSession, account: Account):
     is_anonymous: false,
   })
   const refresh_token = refreshToken(deps.dataKeys(), session)
-  // the ring has the key of every session
+  // the key ring contains the keys of all sessions
   if (refresh_token === null) throw new AuthFailure('unexpected_failure')
   return {
     access_token,
@@ -68,16 +72,17 @@ async function sessionBody(deps: Deps, session: DatedSession, account: Account):
 }
 
 /**
- * A session with less time left is not renewed. Clients renew a token that has under two minutes to live (auth-js: four
- * ticks of 30 s), so they would renew a shorter one over and over until the end.
+ * Sessions with less time left are not renewed. Clients renew tokens that expire within two minutes
+ * (auth-js: four ticks of 30 s), so they would renew such a session again and again.
  */
 const leastTokenLifeS = 120
 
 /**
- * Exchanges an authentic refresh token (contract §6). Of many callers with one token exactly one moves the session to the
- * next generation, and all of them get the same live token: one trip to D1 and one transaction.
- * @throws AuthFailure `refresh_token_not_found`, `refresh_token_already_used` (the session is over then), `session_expired`
- *   (its time is up, or all but), `user_banned` (400)
+ * Exchanges an authentic refresh token (Supabase Auth protocol). Of concurrent callers with one
+ * token, one moves the session to the next generation, and all get the same new token. Uses one D1
+ * round trip and one transaction.
+ * @throws AuthFailure `refresh_token_not_found`, `refresh_token_already_used` (ends the session),
+ *   `session_expired` (also just before its end), `user_banned` (400)
  */
 export async function refreshSession(
   deps: Deps,
@@ -85,7 +90,7 @@ export async function refreshSession(
   userAgent: string | null,
 ): Promise<Session> {
   const { db } = deps
-  deps.sessionMaxDays() // a malformed setting must not spend the token
+  deps.sessionMaxDays() // throws for a malformed setting before the token is used
   const { sessionId: id, generation, token } = presented
   const now = deps.now()
   const nowMs = now.getTime()
@@ -113,7 +118,7 @@ export async function refreshSession(
   if (moved.length === 0) {
     if (isBanned(account.user, now)) throw new AuthFailure('user_banned', { status: 400 })
     const verdict = judge(session, presented, nowMs)
-    // a stolen token or its thief: no one can tell which, so the session ends for both
+    // the caller may be a thief or the owner, so the session ends for both
     if (verdict === 'reused') await deleteSession(db, id)
     if (verdict !== 'again') throw new AuthFailure('refresh_token_already_used')
   }
@@ -135,7 +140,7 @@ const remembered = sql`(select json_group_array(json(value))
 const isSuspended = sql`exists (select 1 from ${usersTable}
   where ${usersTable.id} = ${sessionsTable.userId} and ${usersTable.bannedUntil} > ${value('refreshedAt')})`
 
-/** Moves a session on if the presented token is the live one and its user is not suspended. */
+/** Moves a session to its next generation if the token is current and the user is not suspended. */
 const moveStatement = preparedOnce((db) =>
   db
     .update(sessionsTable)

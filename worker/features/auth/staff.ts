@@ -30,15 +30,16 @@ import { mailedLink } from './mail/mails.ts'
 import { makeToken } from './tokens.ts'
 
 /*
- * What staff may do to accounts, as statements for a transaction of theirs. With guard.ts the only file of the auth service
- * that other features import.
+ * Account changes by staff, as statements for their transactions. Other features import only this
+ * file and guard.ts from the auth service.
  */
 export { findUser, isBanned, type UserRow }
 
 /**
- * First rights empty the account (rule 4): what stays is the address, and an identity whose provider has verified that very
- * address. Its owner is invited, and chooses a password once more.
- * @param data what staff know of the owner: language and names
+ * Empties an account that gets its first rights (auth/decisions.md, rule 4): it keeps only its
+ * email address and an identity whose provider has verified this address. The owner is invited and
+ * sets a new password.
+ * @param data language and names of the owner, as known to staff
  */
 export function emptyAndInvite(
   account: Account,
@@ -72,17 +73,19 @@ export function emptyAndInvite(
   return issue(withProviders({ ...emptied, ...bare, identities }, now), token)
 }
 
-/** Other rights for an account that has some: changes of address that its mailbox confirmed, or could undo, are void. */
+/** Voids address changes, pending or reversible, of an account with rights whose rights change. */
 const cancelAddressChanges = (account: Account, now: Date): Account =>
   keepTokens(
     withUser(cancelAddressChange(account), { updatedAt: now.toISOString() }),
     ({ purpose }) => purpose !== 'undo',
   )
 
-/** Ends every session, and what would begin another: codes and visits to a provider. */
+/** Ends all sessions and cancels pending sign-ins: PKCE codes and OAuth flows. */
 const endAll = (account: Account): Account => ({ ...cancelPending(account), sessions: [] })
 
-/** A change for a transaction of staff: the condition is that the account still is as it was read. */
+/**
+ * A change for a staff transaction, on condition that the account is unchanged since it was read.
+ */
 export type Planned = { condition: SQL; statements: Statements }
 
 const planned = ({ db }: Pick<Deps, 'db'>, before: Account | null, after: Account): Planned => ({
@@ -92,13 +95,13 @@ const planned = ({ db }: Pick<Deps, 'db'>, before: Account | null, after: Accoun
 
 const gone: Planned = { condition: sql`false`, statements: [] }
 
-/** Ends all sessions of a user, and what would begin another: codes and visits to a provider. */
+/** Ends all sessions of a user and cancels pending sign-ins: PKCE codes and OAuth flows. */
 export async function planEnd(deps: Pick<Deps, 'db'>, id: string): Promise<Planned> {
   const account = await readAccount(deps.db, { id })
   return account ? planned(deps, account, endAll(account)) : gone
 }
 
-/** Suspends a user until then, or reinstates them (`null`). */
+/** Suspends a user until a date, or reinstates the user (`null`). */
 export async function planSuspension(
   deps: Pick<Deps, 'db' | 'now'>,
   id: string,
@@ -116,15 +119,21 @@ export type Door = Extract<PageId, 'clientLogin' | 'adminLogin'>
 
 export type Invitation = Planned & {
   userId: string
-  /** An account that has rights and is in use needs no invitation: `link` leads to the sign-in page. */
+  /**
+   * Whether the account has rights and is in use. It needs no invitation: `link` leads to the
+   * sign-in page.
+   */
   isKnown: boolean
-  /** There is no account yet; the statements make it. */
+  /** Whether the statements create the account. */
   isNew: boolean
   isSuspended: boolean
   link: string
 }
 
-/** Invites someone, by a new account or by that of their address. One that has rights and is in use stays as it is. */
+/**
+ * Invites a person, with a new account or the existing one. An account that has rights and is in
+ * use stays unchanged.
+ */
 export async function planInvitation(
   deps: Deps,
   invitee: Invitee,
@@ -152,7 +161,7 @@ export async function planInvitation(
   return { userId, isKnown: false, isNew, isSuspended, ...planned(deps, known, account), link }
 }
 
-/** Empties an account, and makes the link of its invitation (rule 4). */
+/** Empties an account and creates its invitation link (auth/decisions.md, rule 4). */
 function invited(deps: Deps, account: Account, data: Record<string, unknown>, page: string) {
   const { id: userId, email: address } = account.user
   const { secrets, row: token } = makeToken(deps, { userId, purpose: 'invite', address })
@@ -160,7 +169,7 @@ function invited(deps: Deps, account: Account, data: Record<string, unknown>, pa
   return { account: emptied, link: mailedLink(deps, secrets.link, 'invite', page) }
 }
 
-/** The mail of an invitation that needs no further words. */
+/** The invitation email without additional text. */
 export const invitationMail = (
   deps: Deps,
   { email, locale }: Invitee,
@@ -169,7 +178,7 @@ export const invitationMail = (
 
 export type Rights = Planned & { invitation: { mail: Mail; locale: Locale } | null }
 
-/** What the transaction that gives a role does to the account: one that had none is emptied and invited. */
+/** The account changes when a role is granted: an account without rights is emptied and invited. */
 export async function planRights(deps: Deps, userId: string, door: Door): Promise<Rights> {
   const known = await readAccount(deps.db, { id: userId })
   if (!known) return { ...gone, invitation: null }
@@ -190,7 +199,7 @@ const localeIn = (account: Account | null): Locale =>
 
 export type PlannedMail = Planned & { mail: Mail; locale: Locale }
 
-/** The mail of `POST /recover`, by staff; `null` when the last one left less than a minute ago. */
+/** The email of `POST /recover`, sent by staff; `null` within a minute of the last one. */
 export async function planRecovery(
   deps: Deps,
   { id: userId, email: to }: UserRow,
@@ -208,7 +217,9 @@ export async function planRecovery(
   return { ...planned(deps, account, issue(account, row)), locale, mail }
 }
 
-/** Removes all second factors and recovery codes of a user, and ends every session. The mail notifies the owner. */
+/**
+ * Removes all second factors and recovery codes of a user, ends all sessions, and emails the owner.
+ */
 export async function planFactorRemoval(
   deps: Deps,
   { id, email: to }: UserRow,

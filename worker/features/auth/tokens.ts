@@ -13,9 +13,12 @@ import {
 } from './account/account.ts'
 import { invalid } from './protocol.ts'
 
-/* The secrets that we issue, and how they are verified: one-time tokens of mails, PKCE codes, refresh tokens. */
+/* Creation and verification of secrets: one-time tokens in emails, PKCE codes, refresh tokens. */
 
-/** The purposes that a `type` stands for (contract §5). A magic link to someone new is a confirmation. */
+/**
+ * The purposes of a link's `type` (Supabase Auth protocol). For a new user, a magic link is a
+ * confirmation.
+ */
 const purposesOfType = new Map<string, readonly Purpose[]>([
   ['signup', ['signup']],
   ['invite', ['invite']],
@@ -28,11 +31,14 @@ const purposesOfType = new Map<string, readonly Purpose[]>([
 
 export const purposesOf = (type: string): readonly Purpose[] => purposesOfType.get(type) ?? []
 
-/** The `type` in the link of a purpose. */
+/** The `type` in links of a purpose. */
 export const typeOf = (purpose: Purpose): string =>
   purpose.startsWith('email_change') ? 'email_change' : purpose
 
-/** A confirmation may be read the day after, an invitation within the week; what opens an account lives for an hour. */
+/**
+ * Token lifetimes: a day for a confirmation, a week for an invitation, an hour for tokens that
+ * grant access to an account.
+ */
 const lifeS: Record<Purpose, number> = {
   signup: 86_400,
   invite: 7 * 86_400,
@@ -46,7 +52,7 @@ const lifeS: Record<Purpose, number> = {
 
 const after = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000)
 
-/** Whether what was mailed then has not expired. */
+/** Whether an email sent at this time has not expired. */
 export const mayLive = (purpose: Purpose, sentAt: string, now: Date): boolean =>
   now < after(new Date(sentAt), lifeS[purpose])
 
@@ -56,16 +62,19 @@ type NewToken<For extends Purpose> = Pick<TokenRow, 'userId' | 'address'> &
     challenge?: Challenge | null
   }
 
-/** A token as it is stored, and the two secrets of its message. `link` has the prefix `pkce_` where a challenge was sent. */
+/**
+ * A token row, and the secrets for its message. `link` starts with `pkce_` for a request with a
+ * PKCE challenge.
+ */
 export type Made<For extends Purpose = Purpose> = {
   secrets: { link: string; code: string }
   row: TokenRow & { purpose: For }
 }
 
-/** Codes are guessable: without a key of this purpose their hashes cannot be searched. */
+/** Key purpose for hashes of codes, so that a leaked hash does not reveal a short code. */
 const codePurpose = 'one-time-code'
 
-/** Makes a token without storing it: the row has hashes only. */
+/** Creates a token without storing it. The row contains only hashes. */
 export function makeToken<For extends Purpose>(
   { dataKeys, now }: Pick<Deps, 'dataKeys' | 'now'>,
   { challenge, ...values }: NewToken<For>,
@@ -92,7 +101,7 @@ export const isCodeOf = ({ dataKeys }: Pick<Deps, 'dataKeys'>, code: string, row
 /** A PKCE challenge (RFC 7636 §4.2); `null` for the implicit flow. */
 export type Challenge = { codeChallenge: string; codeChallengeMethod: 's256' | 'plain' }
 
-/** The challenge that was stored with a mail, or with a visit to a provider. */
+/** The challenge stored with an emailed token or an OAuth flow. */
 export const challengeOf = ({
   codeChallenge,
   codeChallengeMethod,
@@ -101,7 +110,7 @@ export const challengeOf = ({
 
 type Fields = { code_challenge?: string | undefined; code_challenge_method?: string | undefined }
 
-/** @throws AuthFailure `validation_failed` for one without the other, or a malformed one */
+/** @throws AuthFailure `validation_failed` if a field is missing or malformed */
 export function parseChallenge(fields: Fields): Challenge | null {
   const { code_challenge: codeChallenge = '', code_challenge_method = '' } = fields
   const method = code_challenge_method.toLowerCase()
@@ -125,13 +134,13 @@ export const challengeFor = (verifier: string): string =>
 export const isAnswer = (verifier: string, { codeChallenge, codeChallengeMethod }: Challenge) =>
   isSameSecret(codeChallengeMethod === 'plain' ? verifier : challengeFor(verifier), codeChallenge)
 
-/** How long a PKCE code can be exchanged, from its issuing: the mail may have been read days after it was sent. */
+/** Lifetime of a PKCE code, from its creation; the email may be days old. */
 const codeLifeS = 5 * 60
 
 type NewFlow = Pick<FlowRow, 'userId' | 'kind'> &
   Partial<Pick<FlowRow, 'provider' | 'providerTokens'>> & { challenge: Challenge }
 
-/** A PKCE code, and the row that stores its hash. */
+/** Creates a PKCE code, and the row with its hash. */
 export function planCode({ now }: Pick<Deps, 'now'>, { challenge, ...values }: NewFlow) {
   const at = now()
   const code = crypto.randomUUID()
@@ -147,21 +156,22 @@ export function planCode({ now }: Pick<Deps, 'now'>, { challenge, ...values }: N
 }
 
 /*
- * A refresh token is session id (16 bytes), generation (4) and an HMAC over both (32), in base64url. The key of the HMAC
- * comes from the data key and the session's id. So D1 has nothing that makes a token, a forged token is refused before D1 is
- * asked, and the live one of a session can be computed again for a client that lost the answer (contract §6, rule 1).
+ * A refresh token is session id (16 bytes), generation (4) and an HMAC over both (32), in
+ * base64url. The HMAC key is derived from the data key and the session id. So D1 stores nothing
+ * that could create a token, forged tokens are refused without a query, and the current token can
+ * be computed again for a client that lost the response (auth/decisions.md, rule 6).
  */
 const idBytes = 16
 const headBytes = idBytes + 4
 const tokenBytes = headBytes + 32
 
-/** Racing tabs may present a token this long after it was spent. */
+/** Concurrent tabs can use a token for this long after it was exchanged. */
 export const reuseIntervalMs = 10_000
 
-/** A token, and the session and generation that it names. */
+/** A token with its session id and generation. */
 export type Presented = { sessionId: string; generation: number; token: string }
 
-/** The live token of a session; `null` when the key it was made with is gone. */
+/** The current refresh token of a session; `null` if its key is gone. */
 export function refreshToken(
   keys: KeyRing,
   { id, keyId, generation }: Pick<SessionRow, 'id' | 'keyId' | 'generation'>,
@@ -175,7 +185,7 @@ export function refreshToken(
   return Buffer.concat([head, mac]).toString('base64url')
 }
 
-/** A session's columns when its live token is of this generation. Always of the newest key. */
+/** A session's columns for a generation, always with the newest key. */
 export function tokenColumns(keys: KeyRing, id: string, generation: number) {
   const { keyId } = keys
   const token = refreshToken(keys, { id, keyId, generation })
@@ -183,7 +193,7 @@ export function tokenColumns(keys: KeyRing, id: string, generation: number) {
   return { keyId, generation, refreshHash: hashOf(token) }
 }
 
-/** Reads what a token names, unauthenticated; `null` when it is not in our format. */
+/** Parses a refresh token without authenticating it; `null` if malformed. */
 export function parseRefreshToken(token: string): Presented | null {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== tokenBytes || bytes.toString('base64url') !== token) return null
@@ -198,14 +208,14 @@ export const isAuthentic = (keys: KeyRing, { sessionId, generation, token }: Pre
     return expected !== null && timingSafeEqual(Buffer.from(expected), Buffer.from(token))
   })
 
-/** A client that lost the answer to its last refresh may ask again for so long. */
+/** A client that lost the response to its last refresh can retry for this long. */
 const parentMs = 60 * 60 * 1000
 
 /**
- * What to do with an authentic token that is not the live one (contract §6): hand out the live one `again` to a client that
- * lost the last answer or raced a moment ago. `refused` is a token from before a proof, as a thief who copied it must not
- * share in that, and one that the session never had, which takes one of our older keys to make. Everything else is `reused`,
- * and ends the session.
+ * Judges an authentic token that is not current (Supabase Auth protocol). `again`: the client lost
+ * the last response or another tab was faster, so it gets the current token. `refused`: the token
+ * predates a proof, so it may be a copy, or it differs from the issued token of its generation, so
+ * it was made with a leaked older key. `reused`: any other token; it ends the session.
  */
 export function judge(
   session: Pick<SessionRow, 'generation' | 'spent' | 'notBefore'>,

@@ -9,12 +9,12 @@ import { bucketOf, type Guesser, secretsOf, tooManyWrong } from './limits.ts'
 import { mailGuesses } from './mail/mails.ts'
 import { AuthFailure, type Call } from './protocol.ts'
 
-/** Refunds a try, as a statement for the transaction that follows: the secret was right. */
+/** Refunds an attempt with a correct secret, as a statement for the next transaction. */
 export type Refund = () => ReturnType<typeof refund>
 
 type Origin = Guesser & { ip: string }
 
-/** Who guesses at a secret of an account: with or without a session. */
+/** The caller that tries a secret of an account, with or without a session. */
 export const guesserOf = (c: Call, address: string, session?: SessionRow): Origin => ({
   address,
   device: knownDeviceOf(c, address),
@@ -24,7 +24,7 @@ export const guesserOf = (c: Call, address: string, session?: SessionRow): Origi
 
 type Guesses = Parameters<typeof mailGuesses>[2]
 
-/** @throws AuthFailure `over_request_rate_limit`; the owner is notified by mail, once a day */
+/** @throws AuthFailure `over_request_rate_limit`; the owner is notified by email, once a day */
 async function takeTry(
   deps: Deps,
   guesser: Guesser,
@@ -40,8 +40,9 @@ async function takeTry(
 }
 
 /**
- * Compares a password while there are tries left; a device pays for the hash itself, a stranger's network for theirs.
- * @param hash a dummy for an account that is not there
+ * Compares a password within the limits. A hash counts against the known device, else against the
+ * network.
+ * @param hash a dummy if the account does not exist
  * @throws AuthFailure as `takeTry`
  */
 export async function tryPassword(
@@ -61,13 +62,18 @@ export async function tryPassword(
   }
 }
 
-/** Takes a try at a code of the second step, a recovery code or a nonce. @throws AuthFailure as `takeTry` */
+/**
+ * Consumes an attempt for a second-step code, recovery code or nonce. @throws AuthFailure as
+ * `takeTry`
+ */
 export const tryCode = (deps: Deps, guesser: Guesser, owner: UserRow): Promise<Refund> =>
   takeTry(deps, guesser, 'factor_guesses', async () => owner)
 
 type Body = { gotrue_meta_security?: { captcha_token?: string | null | undefined } | undefined }
 
-/** @throws AuthFailure `captcha_failed` where a captcha is set up and its token is missing or refused */
+/**
+ * @throws AuthFailure `captcha_failed` if a captcha is set up and its token is missing or refused
+ */
 export async function assertCaptcha(c: Call, body: Body, action: CaptchaAction): Promise<void> {
   const isGood = c.var.deps.captcha()
   const token = body.gotrue_meta_security?.captcha_token ?? ''

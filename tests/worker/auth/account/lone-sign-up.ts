@@ -2,8 +2,8 @@ import { approval, type Office } from '../../admin/office.ts'
 import { scalar } from '../../kit/rows.ts'
 
 /*
- * A stranger signs someone's address up and waits. The owner, who expects mail of ours, opens the link; later staff
- * give that account rights. Whatever way that goes, the stranger has no part in it.
+ * A stranger signs up with another person's email address. The owner expects an email from us and
+ * opens its link; later staff grant rights. The stranger must never gain access.
  */
 export const email = 'buyer@example.com'
 export const strangers = 'Strangers-2'
@@ -19,7 +19,7 @@ export const signUp = (office: Office, password: string, more: object = {}) =>
   office.post('/signup', { email, password, data: { first_name: 'Eve' }, ...more })
 export const idOf = (who = email) => scalar<string>('select id from users where email = ?', who)
 
-/** How staff give an account rights. */
+/** Ways in which staff grant rights. */
 export const grants = {
   approval: async (office: Office) => {
     const { id } = await office.request({ email })
@@ -35,7 +35,7 @@ export const grants = {
   },
 }
 
-/** The owner opens the link of the stranger's mail. */
+/** The owner opens the link in the email for the stranger's sign-up. */
 export async function opensStrangersLink(office: Office) {
   await signUp(office, strangers)
   await office.send(office.lastMail(email).link)

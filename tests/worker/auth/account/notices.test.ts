@@ -24,7 +24,7 @@ test('the owner is notified of a changed password, in their language', async () 
   expect(world.mailbox).toEqual([])
   await client.updateUser({ password: 'Another-one-8' })
   expect(subjectsTo(world, email)).toEqual([mailLanguages.fr.mails.password_changed.subject])
-  // the text part has no button
+  // the plain-text part has a link instead of a button
   const { press, open } = mailLanguages.fr.wasntMe
   const { text, html } = world.lastMail(email)
   expect(text).toContain(open)
@@ -63,7 +63,7 @@ test('the owner is notified of a second step that is set up or removed, and not 
   const { factor_added: added, factor_removed: removed } = mailLanguages.fr.mails
   expect(subjectsTo(world, email)).toEqual([added.subject])
   world.pass(90)
-  await prove(client, authenticator) // a later sign-in is no news
+  await prove(client, authenticator) // a later sign-in sends no email
   expect((await client.mfa.unenroll({ factorId: authenticator.id })).error).toBeNull()
   expect(subjectsTo(world, email)).toEqual([added.subject, removed.subject])
 })
@@ -113,10 +113,10 @@ test('the owner is notified of an identity that is added or removed', async () =
   const { data } = await client.getUserIdentities()
   await client.unlinkIdentity(data!.identities.find(({ provider }) => provider === 'fake')!)
   expect(subjects().slice(1)).toEqual(['A way to sign in to your account has been removed'])
-  // a provider that vouches for the address leads to its account, which gets that way of signing in
+  // a provider that has verified the email address signs in to its account and is linked to it
   await oidc.visit(await oidc.signInUrl(world.client(), { login_hint: email }))
   expect(subjects().slice(2)).toEqual(['A new way to sign in to your account'])
-  // and signing in by it again mails nothing
+  // signing in with it again sends no email
   await oidc.visit(await oidc.signInUrl(world.client(), { login_hint: email }))
   expect(subjects()).toHaveLength(3)
 })

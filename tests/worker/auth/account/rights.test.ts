@@ -10,14 +10,14 @@ import { createWorld, expectOutcome, json, password, type World } from '../world
 
 type Role = 'admin' | 'client'
 
-/** Someone signed in, with a role or without. */
+/** A signed-in user with or without a role. */
 async function someone(world: World, role: Role | null, email = `${role}@example.com`) {
   const user = await world.user(email)
   if (role) await world.grant(user, role)
   return { user, token: (await world.session(user)).access_token }
 }
 
-/** A world with flags. */
+/** A test environment with feature flags. */
 async function seededWorld() {
   const world = createWorld()
   await seed(world.deps().db, [], world.now())

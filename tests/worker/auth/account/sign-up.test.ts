@@ -186,8 +186,8 @@ test('a mail that cannot be sent does not fail the sign-up, and asking again hel
 })
 
 /*
- * A stranger signs someone's address up; its owner types the code of that mail, or has it sent again. They prove to
- * read the mail by that, not to have chosen the password.
+ * A stranger signs up with another person's email address. The owner enters that email's code or
+ * requests another: proof of the mailbox, not of having chosen the password.
  */
 const typed = async (office: Office, type: string) =>
   office.post('/verify', { type, email, token: office.lastMail(email).code })
@@ -219,7 +219,7 @@ test.for(Object.entries(ways))(
   async ([, arrive]) => {
     const office = await createOffice()
     expect((await arrive(office)).status).toBe(200)
-    // as the protocol has it, the password works until then
+    // in the Supabase Auth protocol, the password works until then
     expect(await opens(office, strangers)).toBe(true)
 
     expect((await grants.approval(office)).status).toBeLessThan(300)

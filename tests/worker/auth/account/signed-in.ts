@@ -1,6 +1,6 @@
 import { createWorld } from '../world.ts'
 
-/** A client that is signed in as a fresh user. */
+/** A client signed in as a new user. */
 export async function signedIn(email = 'a@example.com', world = createWorld()) {
   const user = await world.user(email)
   const session = await world.session(user)

@@ -5,8 +5,8 @@ import { createOffice } from '../../admin/office.ts'
 import { password as strangers, createWorld, json, readRedirect, type World } from '../world.ts'
 
 /*
- * Anyone can type anyone's address. What they plant there must not survive the owner's confirmation, and must stop
- * nothing meanwhile.
+ * Anyone can enter another person's email address. Their data must not survive the owner's
+ * confirmation, and must not prevent anything before it.
  */
 const own = 'Another-one-8'
 const email = 'owner@example.com'

@@ -81,7 +81,7 @@ test('a mailed nonce proves that the user is there; a wrong one is refused', asy
   expect(error).toBeNull()
 })
 
-/** A world of an operator who asks for more. */
+/** A test environment with an operator's stricter settings. */
 const strictWorld = (settings: Record<string, string>) =>
   createWorld({ auth: () => authSettings({ SITE_URL: origin, ...settings }, origin) })
 
@@ -117,7 +117,7 @@ test('signing out ends this session, the others or all, and is idempotent for th
   expect((await client.signOut({ scope: 'local' })).error).toBeNull()
   expect([await isAlive({ access_token: token }), await isAlive(third)]).toEqual([false, true])
 
-  // no scope is global, with a JSON content type and no body, as the client sends it
+  // the default scope is global; the client sends a JSON content type without a body
   const headers = { 'content-type': 'application/json;charset=UTF-8' }
   const options = { method: 'POST', token: third.access_token, headers }
   const fourth = await world.session(user)
@@ -150,7 +150,7 @@ async function addFactor(world: World, userId: string, status: 'verified' | 'unv
 }
 
 test('cleaning up deletes what has expired and keeps what has not', async () => {
-  const world = createWorld({ sessionMaxDays: () => 365 }) // what ends here has been at rest
+  const world = createWorld({ sessionMaxDays: () => 365 }) // sessions end here by disuse only
   const { db } = world.deps()
   const user = await world.user('a@example.com')
   await world.session(user)

@@ -3,7 +3,7 @@ import { stepAt, totpCode } from '../../../../worker/features/auth/factors/totp.
 import type { Deps } from '../../../../worker/deps.ts'
 import { password, withUser, type World } from '../world.ts'
 
-/** A user's phone: knows the secret that enrolling showed, and what time it is. */
+/** An authenticator app, with the secret from enrolment and a clock. */
 export type Authenticator = { id: string; code: (stepsAhead?: number) => string }
 
 export const authenticatorOf = (world: World, id: string, secret: string): Authenticator => {
@@ -18,11 +18,11 @@ export async function enrol(world: World, client: GoTrueClient, friendlyName = '
   return authenticatorOf(world, data.id, data.totp.secret)
 }
 
-/** Answers a new challenge of a factor with its current code. */
+/** Answers a new challenge of a factor with the current code. */
 export const prove = (client: GoTrueClient, { id, code }: Authenticator, stepsAhead = 0) =>
   client.mfa.challengeAndVerify({ factorId: id, code: code(stepsAhead) })
 
-/** A client whose user just signed in by password. */
+/** A client signed in with a password. */
 export async function signedIn(world: World, email: string) {
   const client = world.client()
   const { error } = await client.signInWithPassword({ email, password })
@@ -30,11 +30,11 @@ export async function signedIn(world: World, email: string) {
   return client
 }
 
-/** The access token that a client has now. */
+/** The current access token of a client. */
 export const tokenOf = async (client: GoTrueClient) =>
   (await client.getSession()).data.session?.access_token ?? ''
 
-/** A user with a verified TOTP factor, signed in at aal2. The clock has moved on, so the next code is fresh, and the last one is of this minute. */
+/** A user at aal2 with a verified TOTP factor. The clock has advanced to a new code. */
 export async function protectedUser(world: World, email: string) {
   const user = await world.user(email)
   const client = await signedIn(world, email)
@@ -45,13 +45,13 @@ export async function protectedUser(world: World, email: string) {
   return { world, user, client, authenticator }
 }
 
-/** A world with a user who signed in by password. */
+/** A test environment with a user signed in by password. */
 export async function entered(email: string, override: Partial<Deps> = {}) {
   const { world, user } = await withUser(email, override)
   return { world, user, client: await signedIn(world, email) }
 }
 
-/** Source: RFC 4648 §6. */
+/** Decodes base32 (RFC 4648 §6). */
 export function base32Bytes(text: string): Uint8Array {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = Array.from(text, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))

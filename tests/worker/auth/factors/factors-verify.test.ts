@@ -13,7 +13,7 @@ import {
   tokenOf,
 } from './authenticator.ts'
 
-/** A user at aal1 with an unverified factor and a challenge of it. */
+/** A user at aal1 with an unverified factor and its challenge. */
 async function challenged(world: World, email = 'a@example.com') {
   const { access_token: token } = await world.session(await world.user(email))
   const enrolled = await world.post('/factors', { factor_type: 'totp' }, token)
@@ -83,7 +83,7 @@ test('a code works once, also for two who use it at the same moment', async () =
   })
   const others = (await Promise.all(racing)).filter((status) => status !== 200)
   expect(others, 'one of five').toHaveLength(4)
-  // two tries were spent above: after the fifth the answer is to wait
+  // two attempts were used above; after the fifth, the status is 429
   expect(others.filter((status) => status !== 422 && status !== 429)).toEqual([])
 })
 
@@ -196,7 +196,7 @@ test('ten wrong codes exhaust a factor for a while, from however many addresses'
 test('challenges and codes are limited per address', async () => {
   const world = createWorld()
   const { id, token } = await challenged(world)
-  // the runtime counts by minutes of the clock: one may end in the middle, but of 62 calls 31 come in one
+  // limits count per minute of the clock: a minute may end meanwhile, but one gets 31 of 62 calls
   const statuses: number[] = []
   let limited: Response | undefined
   while (limited === undefined && statuses.length < 62) {

@@ -3,7 +3,7 @@ import { noLimits } from '../../kit/outages.ts'
 import { createWorld, type World } from '../world.ts'
 import { signedIn } from './authenticator.ts'
 
-/** A world in which text messages arrive, unless `provider.isDown`. */
+/** A test environment in which text messages arrive, unless `provider.isDown`. */
 export function createPhoneWorld() {
   const texts: { to: string; channel: string; code: string }[] = []
   const provider = { isDown: false }
@@ -16,7 +16,7 @@ export function createPhoneWorld() {
   return { world: createWorld({ sms: () => send, limits: noLimits }), texts, provider, lastCode }
 }
 
-/** A user who signed in by password, and a phone of theirs that is not proven yet. */
+/** A user signed in by password, with an unverified phone. */
 export async function enrolledPhone(world: World, email = 'a@example.com') {
   const user = await world.user(email)
   const client = await signedIn(world, email)

@@ -23,7 +23,7 @@ const redeem = (world: World, token: string, code: string, ip?: string) =>
     headers: ip === undefined ? {} : { 'cf-connecting-ip': ip },
   })
 
-/** Someone with a second factor and ten codes, and the token that the password alone gives. */
+/** A user with a second factor, ten recovery codes, and tokens at aal2 and aal1. */
 async function prepared(world: World) {
   const { user, client, authenticator } = await protectedUser(world, 'a@example.com')
   const strong = await tokenOf(client)
@@ -77,7 +77,7 @@ test('a code takes the place of the lost phone: a full session, and a mail to th
   expect(claims['amr']).toMatchObject([{ method: 'mfa/recovery_code' }, { method: 'password' }])
   expect(claims['session_id']).toBe(claimsOf(token)['session_id'])
   expect((await world.send('/api/admin/users', { token: session.access_token })).status).toBe(200)
-  // the unmodified client goes on from there
+  // the unmodified client can use the session
   const client = world.client()
   await client.setSession(session)
   const level = (await client.mfa.getAuthenticatorAssuranceLevel()).data
@@ -123,7 +123,7 @@ test('without a factor there are no codes, and removing the last one voids them'
   const sessions = await db.select().from(sessionsTable).where(eq(sessionsTable.userId, user.id))
   expect(sessions.map(({ aal }) => aal)).toEqual(sessions.map(() => 'aal1'))
   await expectOutcome(await make(world, raised.access_token), 403, 'auth/second-factor-too-old')
-  // a code of then is worth nothing after a new factor, either
+  // codes from before a factor was added again are refused, too
   await weak.setSession(raised)
   await weak.refreshSession()
   await prove(weak, await enrol(world, weak))
@@ -164,7 +164,7 @@ const oldKey = { DATA_KEY: testSecrets.DATA_KEY }
 const freshKey = { DATA_KEY: Buffer.alloc(32, 1).toString('base64') }
 const bothKeys = { ...freshKey, DATA_PREVIOUS_KEYS: oldKey.DATA_KEY }
 
-/** A world in which secrets are sealed with these keys. */
+/** A test environment with these encryption keys. */
 const keyWorld = (keys: typeof oldKey) =>
   createWorld({ dataKeys: () => dataKeys(keys), limits: noLimits })
 

@@ -17,7 +17,7 @@ import {
   tokenOf,
 } from './authenticator.ts'
 
-/** An administrator with a second factor, and what someone who has only the password gets from it. */
+/** An administrator with a second factor, and an attacker's session with only the password. */
 async function administrator(world: World) {
   const { user, client, authenticator } = await protectedUser(world, 'admin@example.com')
   await world.grant(user, 'admin')
@@ -25,7 +25,7 @@ async function administrator(world: World) {
   return { user, client, weak, token: await tokenOf(weak), authenticator }
 }
 
-/** Every address of the app with the method it answers, parameters filled in. */
+/** All routes of the app, with methods and example parameters. */
 function routes(): { method: string; path: string; pattern: string }[] {
   const seen = new Map<string, { method: string; path: string; pattern: string }>()
   for (const { method, path: pattern } of createSite().routes) {
@@ -36,18 +36,18 @@ function routes(): { method: string; path: string; pattern: string }[] {
   return [...seen.values()]
 }
 
-/** The way to take the second step, or to leave without it. */
+/** Routes that complete the second step or sign out without it. */
 const secondStep = [
   'GET /auth/v1/user',
   'POST /auth/v1/factors/:id/challenge',
   'POST /auth/v1/factors/:id/verify',
-  'POST /auth/v1/logout', // of this session alone; scope=others is refused
+  'POST /auth/v1/logout', // for this session only; scope=others is refused
   'POST /api/account/recovery-codes/redeem',
-  'PUT /auth/v1/user', // the password of a recovery; all else is refused
+  'PUT /auth/v1/user', // for a recovery's password; all else is refused
 ]
 const secondStepPaths = new Set(secondStep.map((pattern) => pattern.split(' ')[1]))
 
-/** What anyone may ask: these do not look at a token. */
+/** Public routes, which do not check a token. */
 const open = [
   /^(GET|POST) \/ofrep\//,
   /^(GET|POST) \/auth\/v1\/(verify|callback|health|settings|authorize|signup|token|recover|resend|otp)$/,
@@ -57,12 +57,12 @@ const open = [
   /^(GET|POST) \/api\/(geo|page-views(\/form-steps)?|health)$/,
   /^POST \/api\/account\/mailed-link$/,
   /^(GET|POST) \/api\/access-requests\//,
-  // the signed address of a document, which no one gets without the second step
+  // the signed URL of a document, which is only issued after the second step
   /^GET \/api\/files\/:id$/,
-  // pages, and what search engines read
+  // pages, and files for search engines
   /^GET \/(?!api|auth)/,
   /^POST \/(preview\/leave|([a-z]{2}\/)?access-request\/)/,
-  // a form without its script leads to its page
+  // forms sent without scripts return their page
   /^POST \/\*$/,
 ]
 const isOpen = (pattern: string) => open.some((expected) => expected.test(pattern))
@@ -78,7 +78,7 @@ test('an administrator’s password alone opens no route of the app but the seco
     const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} }
     const response = await world.send(path, { method, token, ...body })
     const isRefused = [401, 403].includes(response.status)
-    // the one refusal to which the protocol gives another status (contract §7)
+    // the only refusal with another status (Supabase Auth protocol)
     const isFactor = pattern === 'DELETE /auth/v1/factors/:id' && response.status === 422
     if (!isRefused && !isFactor) answered.push(`${pattern} ${response.status}`)
   }
@@ -88,7 +88,7 @@ test('an administrator’s password alone opens no route of the app but the seco
 test('the list of the second step names routes that are there, and nothing open needs a token', async () => {
   const patterns = new Set(routes().map(({ pattern }) => pattern))
   expect(secondStep.filter((pattern) => !patterns.has(pattern))).toEqual([])
-  // what is let through as open above answers the same without a token, so nothing hides behind it
+  // public routes respond equally without a token, so none is actually guarded
   const guarded: string[] = []
   for (const { method, path, pattern } of routes().filter(({ pattern }) => isOpen(pattern))) {
     const body = method === 'GET' ? {} : { body: {} }
@@ -112,7 +112,7 @@ test('/api/me says that the second step is due, and after it who is there', asyn
 test('raw calls with a password’s token change nothing at the account', async () => {
   const world = createWorld()
   const { user, client, token, authenticator } = await administrator(world)
-  world.mailbox.length = 0 // the notice of the new factor
+  world.mailbox.length = 0 // removes the notice of the new factor
   const refusals: [method: string, path: string, body: unknown, status: number][] = [
     ['PUT', '/user', { password: 'Another-grove-8' }, 401],
     ['PUT', '/user', { email: 'evil@example.com' }, 401],
@@ -133,7 +133,7 @@ test('raw calls with a password’s token change nothing at the account', async 
   expect(await world.deps().db.select().from(factorsTable)).toHaveLength(1)
   expect(await world.deps().db.select().from(sessionsTable)).toHaveLength(2)
   expect(world.mailbox.filter(({ to }) => to === user.email)).toEqual([])
-  // signing out is never refused: it ends this session, and no other
+  // signing out is always possible, and ends this session only
   expect((await world.auth('/logout', { method: 'POST', token })).status).toBe(204)
   expect(await world.deps().db.select().from(sessionsTable)).toHaveLength(1)
 })
@@ -163,7 +163,7 @@ test('a person who removes the last factor goes on without one', async () => {
 
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Other ways of writing an address, which a guard might not know. */
+/** Alternative spellings of a path, which a guard might not recognize. */
 const spellings = (path: string) => [
   path,
   `${path}/`,
@@ -175,7 +175,7 @@ const spellings = (path: string) => [
   `${path}?apikey=x&access_token=x`,
 ]
 
-/** What an administrator could change, as it lies there. */
+/** The stored data that an administrator could change. */
 async function stored() {
   const tables = ['users', 'user_roles', 'sessions', 'mfa_factors', 'identities']
   const also = ['feature_flags', 'admin_actions', 'companies', 'recovery_codes']
@@ -235,7 +235,7 @@ test('a password alone has no mail sent again for a change of address that is lo
   expect(await again(client)).toBe(2)
 })
 
-/** Someone of a role that owes a second step, who signed in by password. */
+/** A user signed in by password whose role requires a second step. */
 async function owing(owes: 'admin' | 'client') {
   const { world, user, client } = await entered(`${owes}@example.com`, {
     owesSecondFactor: (role) => role === owes,
@@ -279,7 +279,7 @@ test('where clients require a second step, one without it can only set it up, ho
     token,
     body: { password },
   })
-  // the unmodified client, as the browser has it
+  // the unmodified client of the browser
   expect((await client.setSession(await answer.json())).error).toBeNull()
   await prove(client, await enrol(world, client))
   expect((await world.send('/api/me', { token: await tokenOf(client) })).status).toBe(200)
@@ -327,7 +327,7 @@ test('a person whose role requires a second step changes nothing of their accoun
   for (const [name, command] of Object.entries(commands))
     expect([name, (await json(await command))['code']]).toEqual([name, 'insufficient_aal'])
   expect((await put({ password: 'Another-olive-8' })).status).toBe(200)
-  // the old password proves nothing any more
+  // the old password is no longer a proof
   const anew = world.client()
   await anew.signInWithPassword({ email, password: 'Another-olive-8' })
   expect((await prove(anew, await enrol(world, anew))).error).toBeNull()

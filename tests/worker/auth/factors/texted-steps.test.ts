@@ -13,7 +13,7 @@ import { createPhoneWorld, enrolledPhone } from './phone-world.ts'
 const email = 'a@example.com'
 const minuteS = 60
 
-/** Enrols numbers, one a minute, and asks for a code to each. Returns the codes of the refusals. */
+/** Enrols phone numbers, one per minute, and requests a code for each. Returns the error codes. */
 async function textNumbers(world: World, count: number) {
   await world.user(email)
   const client = await signedIn(world, email)
@@ -83,7 +83,7 @@ test.for([SmsRejected, SmsTimeout])(
   },
 )
 
-/** An account with a second step by text, and a thief who knows its password. */
+/** An account with a phone as second factor, and an attacker who knows its password. */
 async function withTextedStep() {
   const { world, lastCode } = createPhoneWorld()
   const { client, factorId } = await enrolledPhone(world, email)
@@ -115,7 +115,7 @@ const settings = {
   SMS_FROM: '+15005550006',
 }
 
-/** What sending fails with when the provider answers so. */
+/** The error of a text message after this response of the provider. */
 async function failureAt(answer: Response) {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(answer)
   const sent = createSmsSender(settings)?.('15550100', 'Hello', 'sms')

@@ -18,7 +18,7 @@ import { rows } from '../../kit/rows.ts'
 const person = { sub: 'fake|anna', email: 'anna@example.com', email_verified: true, name: 'Anna' }
 const hashed = (nonce: string) => createHash('sha256').update(nonce).digest('hex')
 
-/** A world, and what signInWithIdToken takes for some claims. */
+/** A test environment, and the arguments of signInWithIdToken for given claims. */
 async function createTokenWorld() {
   const oidc = await createOidcWorld()
   const credentials = async (
@@ -105,7 +105,7 @@ test('a provider without a verified address leads to no account and makes none, 
   expect(await world.users()).toHaveLength(1)
   const { data } = await world.client().signInWithIdToken(await credentials())
   expect(data.user?.id).toBe(user.id)
-  // from then on the identity leads in, whatever the provider says of the address
+  // a linked identity signs in even if the provider no longer verifies the email address
   const again = await credentials({ email_verified: false })
   expect((await world.client().signInWithIdToken(again)).data.user?.id).toBe(user.id)
 })
@@ -142,8 +142,8 @@ test('linking by a token needs a session', async () => {
 })
 
 /*
- * A stranger signed an address up, and its owner opened the link. The stranger then links an account somewhere that says
- * it has that address, which no one there has checked, and takes the address itself away as a way of signing in.
+ * A stranger signs up with another person's email address; the owner opens the link. The stranger
+ * then links a provider account that has the address unverified, and removes the email identity.
  */
 async function withStrangersProvider() {
   const oidc = await withProvider(createOffice)

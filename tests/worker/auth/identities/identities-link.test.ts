@@ -8,7 +8,7 @@ import { createOidcWorld, enter, type OidcWorld } from './oidc-world.ts'
 
 const email = 'anna@example.com'
 
-/** A user with a password who linked an identity with another address. */
+/** A user with a password and a linked identity with another email address. */
 async function linkedUser(oidc: OidcWorld) {
   const { user, client, url } = await linking(oidc)
   await enter(client, (await oidc.visit(url)).fragment)
@@ -17,7 +17,7 @@ async function linkedUser(oidc: OidcWorld) {
   return { user, client, mail: of('email'), fake: of('fake') }
 }
 
-/** A user with a password, and the link by which they add an identity. */
+/** A user with a password, and the URL that links an identity. */
 async function linking(oidc: OidcWorld, login_hint = 'work@example.com') {
   const user = await oidc.world.user(email)
   const client = await signedIn(oidc.world, email)
@@ -102,14 +102,14 @@ test('a link to someone else’s identity made by an attacker links nothing in t
   const oidc = await createOidcWorld()
   const { world, callbackOf } = oidc
   const { url } = await linking(oidc, 'victim@example.com')
-  const back = await callbackOf(url) // the victim's provider knows the victim, and sends the browser back
+  const back = await callbackOf(url) // the provider redirects a signed-in user immediately
   const strangers = ['', `__Host-visit=${'0'.repeat(56)}`, '__Host-visit=', 'visit=x']
   const [cookie = ''] = strangers
   const { fragment } = readRedirect(await world.send(back, { headers: { cookie } }))
   const badState = { error_code: 'bad_oauth_state' }
   expect(fragment).toMatchObject(badState)
   expect((await world.users())[0]?.appMetadata).toMatchObject({ providers: ['email'] })
-  // it is over in the attacker's own browser as well: its state went through other hands
+  // the flow also ends in the attacker's own browser, because its state has leaked
   expect(readRedirect(await world.send(back)).fragment).toMatchObject(badState)
   for (const cookie of strangers.slice(1)) {
     const link = await oidc.linkUrl(await signedIn(world, email), { login_hint: 'v@example.com' })

@@ -9,13 +9,13 @@ let providers = 0
 export type OidcWorld = Awaited<ReturnType<typeof createOidcWorld>>
 
 /**
- * A world with one provider, `fake`. Each has an issuer of its own, for what we know of an issuer is kept.
- * `outside.fetch` may be replaced, to take the provider away.
+ * A test environment with one provider, `fake`. Each has its own issuer, because metadata is cached
+ * per issuer. Tests can replace `outside.fetch` to make the provider unavailable.
  */
 export const createOidcWorld = (override: Partial<Deps> = {}) =>
   withProvider(async (outside) => createWorld({ ...override, ...outside }))
 
-/** The same for another kind of world, made with what is `outside` it. */
+/** The same for another kind of test environment, created with `outside`. */
 export async function withProvider<Made extends World>(
   make: (outside: Partial<Deps>) => Promise<Made>,
 ) {
@@ -31,13 +31,13 @@ export async function withProvider<Made extends World>(
   })
   const provider = await createFakeProvider({ issuer, clientId, clientSecret }, world.now)
 
-  /** Where the provider sends the visitor back to, as a path of ours. */
+  /** The path of our callback to which the provider redirects. */
   async function callbackOf(url: string): Promise<string> {
     const back = new URL((await provider.answer(new Request(url))).headers.get('location') ?? '')
     return back.pathname + back.search
   }
 
-  /** The link that signing in opens. */
+  /** The URL that starts signing in. */
   async function signInUrl(client: GoTrueClient, queryParams: Record<string, string> = {}) {
     const { data } = await client.signInWithOAuth({
       provider: 'fake' as Provider,
@@ -46,7 +46,7 @@ export async function withProvider<Made extends World>(
     return data.url ?? ''
   }
 
-  /** Goes to the provider to sign in. @returns the way back, not taken yet */
+  /** Starts signing in at the provider. @returns the callback path, not requested yet */
   async function begin(query: Record<string, string>, client = world.client()) {
     return callbackOf(readRedirect(await world.send(await signInUrl(client, query))).location)
   }
@@ -58,15 +58,15 @@ export async function withProvider<Made extends World>(
     callbackOf,
     signInUrl,
     begin,
-    /** Signs in by the provider, all the way back to the app. */
+    /** Signs in with the provider, up to the redirect to the app. */
     signIn: async (query: Record<string, string>, client = world.client()) =>
       readRedirect(await world.send(await begin(query, client))),
-    /** From our /authorize, or from a provider's page, all the way back to the app. */
+    /** Follows /authorize or a provider's page up to the redirect to the app. */
     visit: async (url: string) => {
       const first = url.startsWith(issuer) ? url : readRedirect(await world.send(url)).location
       return readRedirect(await world.send(await callbackOf(first)))
     },
-    /** The link that linking opens. */
+    /** The URL that starts linking. */
     linkUrl: async (client: GoTrueClient, queryParams: Record<string, string> = {}) => {
       const { data, error } = await client.linkIdentity({
         provider: 'fake' as Provider,
@@ -78,7 +78,7 @@ export async function withProvider<Made extends World>(
   }
 }
 
-/** Signs a client in with what came back in a fragment. */
+/** Signs a client in with the session in a fragment. */
 export async function enter(client: GoTrueClient, fragment: Record<string, string>) {
   const { access_token = '', refresh_token = '' } = fragment
   const { data, error } = await client.setSession({ access_token, refresh_token })

@@ -144,7 +144,7 @@ test('with PKCE a link leads to a code that only the asking browser can exchange
   })
   const { link, token } = world.lastMail('a@example.com')
   expect(token).toMatch(/^pkce_[\da-f]{56}$/)
-  world.pass(50 * 60) // reading a mail late costs nothing: the code lives from its issuing
+  world.pass(50 * 60) // the code's lifetime starts when it is issued
   const { location, query } = readRedirect(await world.send(link))
   expect(location).not.toContain('access_token')
   expect(query).toMatchObject({ x: '1', code: expect.any(String) })
@@ -202,7 +202,7 @@ test('a failed PKCE link says why in query and fragment', async () => {
   expect(fragment).toMatchObject({ ...reason, sb: '' })
 })
 
-/* The caller who asks for a mail says where its link leads. What they add to that address must not be read in place of the link. */
+/* Parameters in an email's requested redirect URL must not replace those of the link. */
 const email = 'owner@example.com'
 const challenge = { code_challenge: 'v'.repeat(43), code_challenge_method: 'plain' }
 const page = 'https://meltemi.test/client/login'
@@ -237,7 +237,7 @@ test('the rest of an address that an emailed link leads to stays as it was', asy
   const { world } = await withUser(email)
   const query = new URLSearchParams({ redirect_to: `${page}?mode=request&error=x` })
   await world.post(`/recover?${query}`, { email })
-  // `sb` tells the server that the page reads a link
+  // `sb` tells the server that the page handles a link
   expect(new URL(world.lastMail(email).page).search).toBe('?mode=request&sb=')
 })
 
@@ -262,7 +262,7 @@ test('links to another site of the operator’s use up nothing that a link to ou
   expect(fragment['access_token']).toBeTruthy()
 })
 
-// not in the operator's list: the person who asked for the mail chose it
+// not listed by the operator, so only chosen by the requester of the email
 const chosen = 'https://meltemi.test/nothing-here?x=1'
 
 for (const [what, ask] of [

@@ -1,6 +1,6 @@
 import { withUser } from '../world.ts'
 
-/** A user who asked for a mail to sign in, and what stands in it. */
+/** A user who requested a sign-in email, and that email. */
 export async function withMail(options: { emailRedirectTo?: string } = {}) {
   const email = 'a@example.com'
   const { world } = await withUser(email)

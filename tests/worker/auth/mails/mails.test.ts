@@ -164,7 +164,7 @@ test('a code that was mailed before the data key was changed works for as long a
 
 const hourS = 3600
 
-/** Signs addresses up that no one has, by both ways, from wherever. @returns the statuses */
+/** Signs up unknown addresses in both ways, from any network. @returns the statuses */
 async function signsUp(world: World, count: number, from: (index: number) => string, mark: string) {
   const statuses: number[] = []
   for (let index = 0; index < count; index++) {
@@ -181,7 +181,7 @@ const passed = (statuses: number[]) => statuses.filter((status) => status === 20
 
 test('one network has thirty strangers mailed at once and ninety a day, and learns when to come again', async () => {
   const { world } = await withUser('owner@example.com', { limits: noLimits })
-  // the addresses of one IPv6 customer are one network
+  // all addresses of an IPv6 customer count as one network
   const from = (index: number) => `2001:db8:7:1::${(index + 1).toString(16)}`
   expect(passed(await signsUp(world, 40, from, 'at-once'))).toBe(30)
   expect((await world.users()).length).toBe(31)
@@ -198,7 +198,7 @@ test('one network has thirty strangers mailed at once and ninety a day, and lear
   expect(await refusalFor('owner@example.com'), 'learns of no account').toEqual(
     await refusalFor('nobody@example.com'),
   )
-  // who has an account gets in from there all the same, and who comes from elsewhere is signed up
+  // existing users still receive emails from that network, and sign-ups from other networks work
   const owner = { method: 'POST', headers, body: { email: 'owner@example.com' } }
   expect((await world.auth('/recover', owner)).status).toBe(200)
   expect(world.lastMail('owner@example.com').link).toBeTruthy()

@@ -12,7 +12,7 @@ const email = 'owner@example.com'
 const chosen = 'Another-grove-9'
 const thiefs = 'Thiefs-grove-2'
 
-/** The owner's last step of a recovery, and a thief's session that was there before. */
+/** The last step of the owner's recovery, and an attacker's earlier session. */
 async function createSiege() {
   const { world, user } = await withUser(email, { limits: noLimits })
   const { access_token: thief } = await world.session(user)

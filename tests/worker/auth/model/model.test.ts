@@ -11,7 +11,7 @@ test(
   },
   () => {
     const { stackTraceLimit } = Error
-    Error.stackTraceLimit = 0 // refusals are values here, two million of them
+    Error.stackTraceLimit = 0 // errors are return values here, two million of them
     const steps = fc.uint16Array({ maxLength: 24, size: 'max' })
     const property = fc.property(steps, (taken) => {
       const walk = new Walk()

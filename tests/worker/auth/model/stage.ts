@@ -27,10 +27,10 @@ type Hand = { tokens: Caller[]; password: string | null; factors: Set<string> }
 
 export class Broken extends Error {}
 
-/** A change, or why it is refused. */
+/** A change, or the error that refuses it. */
 export type Decision = Change | AuthFailure
 
-/** What a decision returns or throws. */
+/** The result of a decision, or the AuthFailure that it throws. */
 export function attempt<Result>(decide: () => Result): Result | AuthFailure {
   try {
     return decide()
@@ -49,7 +49,7 @@ export const assert = (holds: boolean, invariant: string) => {
   if (!holds) throw new Broken(invariant)
 }
 
-/** The account, what an owner and a thief hold of it, and how a decision is written down. */
+/** The account, the secrets of its owner and an attacker, and the writing of decisions. */
 export class Stage {
   protected now = Date.parse('2026-06-01T08:00:00.000Z')
   protected count = 0
@@ -88,7 +88,7 @@ export class Stage {
     return tokens[choice % Math.max(1, tokens.length)]
   }
 
-  /** Writes a decision, with the ways back that its notices carry. */
+  /** Applies a decision, with undo tokens for its notices. */
   protected apply(decision: Decision): Account | null {
     if (decision instanceof AuthFailure) return null
     const undos = (decision.notices ?? []).flatMap(({ to = decision.account.user.email, undo }) =>
@@ -98,7 +98,7 @@ export class Stage {
     return this.account
   }
 
-  /** Notes the token that a decision gave. */
+  /** Stores the token that a decision issued. */
   protected hold(who: Who, made: Decision | (() => Change)): void {
     const decision = typeof made === 'function' ? attempt(made) : made
     if (this.apply(decision) === null || decision instanceof AuthFailure) return
@@ -127,11 +127,11 @@ export class Stage {
     })
   }
 
-  /** Whatever a session did must not have gone past a second step. */
+  /** Checks that a session did not bypass the second step. */
   protected assertStepped(caller: Caller, before: Account, decision: Decision): void {
     if (decision instanceof AuthFailure) return
     const session = before.sessions.find(({ id }) => id === caller.sessionId)
-    // said once more, in other words than the code's
+    // repeats the rule independently of the code under test
     const verified = before.factors.filter(({ status }) => status === 'verified')
     const dayAgo = new Date(this.now - 86_400_000).toISOString()
     const asked = session?.kind === 'recovery' ? verified.filter(isOld(dayAgo)) : verified
@@ -149,7 +149,7 @@ export class Stage {
     return rowOf(factorsTable, { ...values, factorType: 'totp', status: 'unverified' })
   }
 
-  /** A session with the proof that the table names is not refused. */
+  /** Checks that a session with the proof required by the table is accepted. */
   protected assertHonest(
     caller: Caller,
     command: Command,
@@ -158,7 +158,7 @@ export class Stage {
   ): void {
     const may = attempt(() => allowed(this.account, command, this.by(caller), { inRequest }))
     const isUnproven = may instanceof AuthFailure && may.authCode === 'reauthentication_needed'
-    // the current password is proof enough, whatever the table becomes
+    // the current password is always a sufficient proof
     if (may instanceof AuthFailure && !(inRequest.currentPassword && isUnproven)) return
     const domain = ['too_many_enrolled_mfa_factors', 'mfa_factor_name_conflict']
     const isFine = !(decision instanceof AuthFailure) || domain.includes(decision.authCode)
@@ -173,7 +173,7 @@ export class Stage {
     )
   }
 
-  /** Wrong secrets from anywhere: the device that the owner signed in on has its tries all the same. */
+  /** Wrong secrets from anywhere do not use up the attempts of the owner's known device. */
   protected guess(choice: number): void {
     for (let tries = 0; tries < choice % 30; tries++) this.take({ address: own, device: null })
     const isLeft = this.take({ address: own, device: 'device' })

@@ -26,21 +26,21 @@ import { AuthFailure } from '../../../../worker/features/auth/protocol.ts'
 import { assert, attempt, own, thiefs, Stage, type Who } from './stage.ts'
 
 /*
- * A walk of an owner, a thief, a stranger, a neighbour and staff over the decisions of the auth service. Secrets are names:
- * the hash of the password "x" is "#x", and the holder of a factor gives its code. A thief copies tokens, knows the
- * password, or both; reads no mail of the owner's; and is there for less than a day. After each step the invariants of
- * worker/features/auth/decisions.md are looked at.
+ * A random walk of owner, attacker, stranger, neighbor and staff through the auth decisions. The
+ * hash of the password "x" is "#x"; the holder of a factor knows its code. The attacker copies
+ * tokens, knows the password, or both, cannot read the owner's emails, and has less than a day.
+ * Each step checks the invariants of worker/features/auth/decisions.md.
  */
 
 export class Walk extends Stage {
-  /** One step: which, and by whom or with what. */
+  /** Runs one step: `command` selects it, `choice` its details. */
   step(command: number, choice: number): void {
     Walk.steps[command % commandCount]?.(this, choice)
     assert(this.account.user.email !== thiefs, 'no one but the reader of a mailbox verifies it')
   }
 
   static readonly steps: ((it: Walk, choice: number) => void)[] = [
-    // the owner
+    // steps of the owner
     (it) => it.signIn('owner'),
     (it, choice) => it.stepUp('owner', choice),
     (it, choice) => it.enrol('owner', choice),
@@ -53,7 +53,7 @@ export class Walk extends Stage {
     (it, choice) => it.makeCodes('owner', choice),
     (it, choice) => it.useCode('owner', choice),
     (it, choice) => it.proveAgain('owner', choice),
-    // a thief
+    // steps of an attacker
     (it, choice) => it.copy(choice),
     (it) => void (it.hands.thief.password ??= it.hands.owner.password),
     (it) => it.signIn('thief'),
@@ -65,10 +65,10 @@ export class Walk extends Stage {
     (it, choice) => it.move(choice),
     (it, choice) => it.leave('thief', choice),
     (it, choice) => it.endOne(choice),
-    // a stranger asks for mails and guesses; a neighbour does so from the owner's network
+    // a stranger requests emails and guesses; so does a neighbor on the owner's network
     (it, choice) => it.mail(choice % 2 ? 'magiclink' : 'recovery'),
     (it, choice) => it.guess(choice),
-    // staff, and time
+    // steps of staff, and time
     (it) => it.giveRole(),
     (it, choice) => void (it.now += (choice % 40) * 60_000),
   ]
@@ -172,7 +172,7 @@ export class Walk extends Stage {
     this.apply(issueTo(this.account, this.token(purpose, this.account.user.email)))
   }
 
-  /** The owner presses the button of a mail; only their own mailbox is theirs to read. */
+  /** The owner clicks the button of an email in their own mailbox. */
   private press(choice: number): void {
     const mails = this.account.tokens.filter(({ address }) => address === own)
     const isWanted = ({ purpose }: TokenRow) => !purpose.startsWith('email_change')
@@ -197,12 +197,12 @@ export class Walk extends Stage {
     this.hold('owner', decision)
     assert(!this.used.has(token.id), 'one token is used once')
     this.used.add(token.id)
-    // once more, by a reader of the link
+    // the same link a second time
     const again = attempt(() => redeem(this.account, pressed, this.context))
     assert(again instanceof AuthFailure, 'one token is used once')
   }
 
-  /** The owner's last step of a recovery: afterwards nothing that a thief holds is worth anything. */
+  /** The owner's last step of a recovery. Afterwards all secrets of the attacker are useless. */
   private recover(): void {
     const { owner, thief } = this.hands
     const session = this.account.sessions.find(
@@ -261,7 +261,7 @@ export class Walk extends Stage {
     this.hold(who, decision)
   }
 
-  /** A copy of a token of the owner's, but of a recovery: its holder has the mailbox. */
+  /** The attacker copies a token of the owner, except a recovery's, which needs the mailbox. */
   private copy(choice: number): void {
     const caller = this.pick('owner', choice)
     const session = this.account.sessions.find(({ id }) => id === caller?.sessionId)
@@ -295,7 +295,7 @@ export class Walk extends Stage {
     this.hold('thief', begin(this.account, start, this.context))
   }
 
-  /** The thief asks for another address, and presses what comes to their own mailbox. */
+  /** The attacker changes the email address, and confirms by their own mailbox. */
   private move(choice: number): void {
     const caller = this.pick('thief', choice)
     if (!caller) return
@@ -330,5 +330,5 @@ export class Walk extends Stage {
   }
 }
 
-/** As many kinds of step as there are. */
+/** Number of commands. */
 export const commandCount = Walk.steps.length

@@ -5,7 +5,7 @@ import { createWorld, json, password, type World } from '../world.ts'
 const walks = 200
 const email = 'owner@example.com'
 
-/** Numbers that are the same in each run (mulberry32). */
+/** Pseudo-random numbers, the same in each run (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -22,7 +22,7 @@ type State = { owner: Tokens[]; thief: Tokens[]; known: string; current: string 
 const signIn = (world: World, typed: string) =>
   world.post('/token?grant_type=password', { email, password: typed })
 
-/** A scanner opens what is in a mail, and runs its scripts; it presses nothing. */
+/** A mail scanner opens the links of an email and runs scripts, but does not click. */
 const scan = async (world: World) => {
   const { token, page } = world.lastMail(email)
   if (!page.includes('#')) throw new Error('A mail of ours leads to a page of ours')

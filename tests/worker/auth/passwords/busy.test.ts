@@ -3,7 +3,7 @@ import { queueCpuWork, idlePause } from '../../../../worker/lib/cpu-queue.ts'
 import { noLimits } from '../../kit/outages.ts'
 import { createWorld, json, password, withSession } from '../world.ts'
 
-/** Eight pieces of work wait until they are let go: the next one is refused, however slow the machine. */
+/** Fills the queue with eight waiting jobs, so that the next one is refused on any machine. */
 function fillQueue(): () => Promise<unknown> {
   const usualMs = idlePause.ms
   idlePause.ms = Number.POSITIVE_INFINITY

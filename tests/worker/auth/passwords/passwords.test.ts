@@ -188,7 +188,7 @@ test('no one is asked where no service is set up, and an address that is none is
   )
 })
 
-/** What a request asked D1 for until its answer was there, and whether anything was written by then. */
+/** The D1 queries of a request before its response, and whether any of them wrote. */
 async function workBeforeAnswer(path: string, body: unknown) {
   const asked: string[] = []
   const inner = new WeakMap<object, D1PreparedStatement>()
@@ -261,7 +261,7 @@ test.for([
       }
     }
     expect([...new Set(seen.values())], JSON.stringify([...seen])).toHaveLength(1)
-    // what differs, differs after the answer
+    // differences only appear after the response
     expect(later.some((count) => count > 0)).toBe(true)
   },
 )
@@ -269,7 +269,7 @@ test.for([
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** How far the median of these may be from that of infinitely many (one standard error, of what is about normal). */
+/** The standard error of a median, assuming a roughly normal distribution. */
 function errorOfMedian(values: number[]): number {
   const middle = median(values)
   const spread = 1.4826 * median(values.map((value) => Math.abs(value - middle)))
@@ -277,10 +277,10 @@ function errorOfMedian(values: number[]): number {
 }
 
 /*
- * A busy machine makes single attempts differ by a third, and the medians of 25 by more than the bound: this test
- * failed now and then. So it measures until the machine's noise is a third of the bound, however the result looks: a
- * dozen pairs where it is quiet, forty where everything else runs at the same time. Each attempt is at another account
- * and from another network, as the budgets of guesses would end it.
+ * Single attempts differ by a third on a busy machine, so medians of 25 sometimes exceeded the
+ * bound. The test therefore measures until the noise is below a third of the bound, whatever the
+ * result: about 12 pairs on an idle machine, 40 on a busy one. Each attempt uses another account
+ * and network, because of the rate limits.
  */
 test(
   'signing in takes as long for unknown addresses as for known ones',
@@ -309,7 +309,7 @@ test(
       logRatios.length < 12 ||
       (errorOfMedian(logRatios) > 0.03 && logRatios.length < mostPairs)
     ) {
-      // in turns, so that a busy machine is busy for both
+      // alternates, so that a busy machine affects both equally
       const names = logRatios.length % 2 ? ['known', 'unknown'] : ['unknown', 'known']
       const timesMs: Record<string, number> = {}
       for (const name of names) timesMs[name] = await attempt(name, logRatios.length)

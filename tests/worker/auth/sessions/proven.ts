@@ -1,6 +1,6 @@
 import { json, password, type World } from '../world.ts'
 
-/** Gives the password, as the browser does: only the token that comes of it proves anything. */
+/** Re-authenticates with the password, as the browser does. Only the returned token is a proof. */
 export async function proven(
   { send }: Pick<World, 'send'>,
   token: string,

@@ -21,7 +21,7 @@ test('a refresh keeps the session and turns its token', async () => {
   expect(data.user?.identities).toHaveLength(1)
 })
 
-/** A tab with the first of three tokens. */
+/** A tab with the first of three refresh tokens. */
 async function twoTokensBehind() {
   const { world, refresh_token: first } = await withSession('a@example.com')
   const second = await refresh(world, first)
@@ -99,8 +99,8 @@ test('a refresh token works again for its parent within an hour, and never later
 })
 
 /*
- * An administrator signs in by a provider, and someone copies the token at once: it is fresh, and proves nothing. Then
- * the owner gives the password in that session.
+ * An administrator signs in with a provider, and an attacker copies the new token, which contains
+ * no proof. Then the owner enters the password in that session.
  */
 const email = 'ann@meltemi.test'
 

@@ -45,7 +45,7 @@ test.for([30 * dayS, dayS / 2])(
     const { world, user } = await withUser('a@example.com')
     await world.grant(user, 'admin')
     const session = await world.session(user)
-    // a session that a browser keeps ends earlier, and asking again moves nothing
+    // a session stored in the browser ends earlier, and a second request does not extend it
     const isKept = lifeS < dayS
     if (isKept) expect((await keep(world, session.access_token)).status).toBe(204)
     world.pass(lifeS - 600)
@@ -54,7 +54,7 @@ test.for([30 * dayS, dayS / 2])(
     expect(last['expires_in']).toBeGreaterThan(590)
     expect(last['expires_in']).toBeLessThanOrEqual(600)
 
-    // clients renew a token with so little left again and again: they are refused, and the token is good until the end
+    // clients that refresh shortly before the end are refused, but the token stays valid until then
     world.pass(500)
     expect(await refresh(world, String(last['refresh_token']))).toMatchObject(expired)
     expect(await status(world, '/api/me', last['access_token'])).toEqual([200, undefined])
@@ -114,7 +114,7 @@ test('sessions at their end are cleaned up, others stay', async () => {
 
 test('the portal of someone whose session has ended shows them as signed out', async () => {
   const world = createWorld()
-  world.pass(-30 * dayS) // the client has no clock but the real one
+  world.pass(-30 * dayS) // the client can only use the real clock
   await world.user('a@example.com')
   const client = await signedIn(world, 'a@example.com')
   world.pass(30 * dayS)
@@ -147,8 +147,8 @@ test('SESSION_MAX_DAYS is a number of days; unset leaves it to staff, anything e
 })
 
 /*
- * A change of address that a copied session asked for could be sent again by anyone, weeks later, and its
- * code begins a session.
+ * Anyone could send the emails of an address change again, weeks after a copied session requested
+ * it, and the code would start a session.
  */
 const email = 'owner@example.com'
 const thief = 'thief@example.com'

@@ -113,7 +113,7 @@ test('a key that was left out opens nothing: neither a session that runs, nor on
   const rotated = createWorld({ dataKeys: () => dataKeys({ DATA_KEY: fresh! }) })
   const refused = await refresh(rotated, refresh_token)
   expect([refused.status, refused.body['code']]).toEqual([400, 'refresh_token_not_found'])
-  // it spends nothing: where the key comes back, so do the sessions
+  // the refresh token is not used up: sessions work again once the key is restored
   expect(await sessionCount(world)).toBe(1)
   expect((await refresh(world, refresh_token)).status).toBe(200)
 })
@@ -132,7 +132,7 @@ const newKeys = async () => {
   return (await crypto.subtle.generateKey(kind, true, ['sign', 'verify'])) as CryptoKeyPair
 }
 
-/** A world with a living session, and a maker of tokens for it. */
+/** A test environment with a valid session, and a function that forges its tokens. */
 async function createForger() {
   const { world, user } = await withUser('a@example.com')
   await world.session(user)
@@ -239,8 +239,8 @@ test('the key set may be kept for ten minutes, at both addresses', async () => {
 })
 
 /*
- * A data key that leaked was replaced and stays among the older ones, so that no one is signed out. An attacker who has it, and
- * ids of sessions, makes tokens of any generation that are authentic.
+ * A leaked data key was replaced, but stays among the older keys, so that sessions continue. An
+ * attacker with this key and session ids can create authentic tokens of any generation.
  */
 const [leaked, fresh] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
 const old = () => dataKeys({ DATA_KEY: leaked! })

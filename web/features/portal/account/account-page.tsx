@@ -23,19 +23,19 @@ import { OwedStep } from './owed/owed-step.tsx'
 import { useWanted, useContinue } from './owed/use-continue.ts'
 import { Sessions } from './sessions.tsx'
 
-/** How someone signs in and where they are signed in: for clients and staff alike. */
+/** The account page of clients and staff: sign-in methods and sessions. */
 function Account() {
   const { LL } = useI18nContext()
   const words = LL.portal.account
   const flags = useFlags()
   const session = useSession()
-  const callback = useCallbackLink() // back from a provider whose identity is to be linked
+  const callback = useCallbackLink() // back from linking an account
   useFocusFallback()
   const signOut = useSignOut()
   const wanted = useWanted()
   const onContinue = useContinue(session)
   const [error, setError] = useState<string>()
-  // what is pressed must not move: buttons come once the lists above them are there
+  // buttons appear after the lists above them have loaded, so that layout shifts do not move them
   const [areFactorsRead, setFactorsRead] = useState(false)
   const [areIdentitiesRead, setIdentitiesRead] = useState(false)
   const onFactorsRead = useCallback(() => setFactorsRead(true), [])

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react'
 type Props = {
   title: string
   text: string
-  /** For links that lead to it. */
+  /** Fragment id for links to this section. */
   anchor?: string
   children: ReactNode
 }
 
-/** One matter of the account page: its heading on the left, what to do about it on the right. */
+/** A section of the account page, with the heading on the left and the actions on the right. */
 export function AccountSection({ title, text, anchor, children }: Props) {
   const id = useId()
   return (

@@ -11,7 +11,10 @@ import { NewPasswordField } from '../new-password-field.tsx'
 import { usePasswordCheck } from '../use-password-check.ts'
 import { AccountSection } from './account-section.tsx'
 
-/** A new password. All other sessions end with it; an old session is asked for a mailed code first. */
+/**
+ * Form for a new password, which ends all other sessions. An old session must enter an emailed code
+ * first.
+ */
 export function ChangePassword() {
   const { LL } = useI18nContext()
   const words = LL.portal.account.password
@@ -21,7 +24,7 @@ export function ChangePassword() {
   const hasPassword = user?.identities?.some(({ provider }) => provider === 'email')
   const [needsCode, setNeedsCode] = useState(false)
 
-  /** Says that a code is on its way once it is. */
+  /** Confirms that the code was sent. */
   async function askForCode(): Promise<Outcome> {
     const { error } = await (await authClient()).reauthenticate()
     if (error) return { error: explain(error, LL.portal.failure) }
@@ -38,7 +41,7 @@ export function ChangePassword() {
     })
     if (!error) {
       setNeedsCode(false)
-      // the old one proves nothing any more; the new one has just been typed
+      // re-authenticates, because setting a password invalidates earlier proofs
       await reauthenticate(password).catch((reason: unknown) => console.warn(reason))
       return { success: hasPassword ? words.done() : LL.portal.firstTime.passwordSet() }
     }
@@ -46,7 +49,8 @@ export function ChangePassword() {
       case 'reauthentication_needed':
         return askForCode()
       case 'insufficient_aal':
-        // a factor came into being elsewhere: the renewed session knows it, and the guard asks for the second step
+        // a factor was added elsewhere: the refreshed session includes it, and the guard requires
+        // the second step
         await client.refreshSession()
         return { error: words.secondFactor() }
       case 'current_password_required':

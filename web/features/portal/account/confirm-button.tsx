@@ -3,15 +3,18 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 
 type Props = {
   label: string
-  /** What the button acts on, for those who hear it out of its row. */
+  /** The object of the action, for screen readers. */
   what: string
   onConfirm: () => Promise<unknown>
 }
 
-/** So long no one has read the question: a second press is half of a double click. */
+/** Ignores clicks for this long, because they may belong to a double click. */
 const readingMs = 600
 
-/** A button that asks once more: the second press, in the same place, does it; leaving it takes the question back. */
+/**
+ * A button that asks for confirmation: the second click runs the action, and moving the focus away
+ * cancels it.
+ */
 export function ConfirmButton({ label, what, onConfirm }: Props) {
   const words = useI18nContext().LL.portal.account
   const [state, setState] = useState<'idle' | 'reading' | 'asking' | 'busy'>('idle')
@@ -34,7 +37,7 @@ export function ConfirmButton({ label, what, onConfirm }: Props) {
       className={state === 'idle' ? 'btn btn-quiet btn-small' : 'btn btn-small btn-danger'}
       aria-disabled={state === 'busy' || state === 'reading'}
       onClick={() => void press()}
-      // a key held down presses again and again
+      // a key that is held down sends repeated clicks
       onKeyDown={(event) => event.repeat && event.preventDefault()}
       onBlur={() => state !== 'busy' && setState('idle')}
     >

@@ -23,11 +23,14 @@ import { AccountSection } from './account-section.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { ProvePassword } from './prove-password.tsx'
 
-/** `proof`: the address that waits for it. */
+/** `proof`: the new address, while re-authentication is required. */
 type Step = { at: 'rest' } | { at: 'form'; given?: InitialForm } | { at: 'proof'; next: string }
 const rest: Step = { at: 'rest' }
 
-/** The address of the account, the one that waits to take its place, and the form that asks both mailboxes. */
+/**
+ * The account's email address, the pending new address, and the form for a change, which both
+ * mailboxes must confirm.
+ */
 export function EmailAddress() {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.emailAddress
@@ -37,16 +40,16 @@ export function EmailAddress() {
   const hasClientPage = isPageOn('clientLogin', useFlags())
   const hasMail = useAuthSettings()?.hasMail !== false
   const [read, setRead] = useState<User | null>(null)
-  /** Whose link is still to be opened; `null` until it is known. */
+  /** The mailboxes that have not confirmed yet; `null` until loaded. */
   const [waitsFor, setWaitsFor] = useState<EmailChangeState['waits_for'] | null>(null)
   const [step, setStep] = useState<Step>(rest)
   const [calledOff, setCalledOff] = useState<{ error?: string; success?: string }>({})
-  /** How often the form led to mails: the focus goes to what is to be done with them. */
+  /** Number of sent changes. Each one moves the focus to the instructions for the emails. */
   const [sent, setSent] = useState(0)
   const waiting = useRef<HTMLParagraphElement>(null)
   const frame = useRef<HTMLDivElement>(null)
 
-  // both links may have been opened elsewhere since the session began
+  // loads the user again, because links may have been opened elsewhere since the session began
   const newest = useLatestRequest()
   const load = useCallback(async () => {
     const isNewest = newest()
@@ -85,7 +88,7 @@ export function EmailAddress() {
       { emailRedirectTo: location.origin + withReturnPath(localize(door.path, locale), account) },
     )
     if (!error) {
-      newest() // what was read before is older
+      newest() // discards results of earlier requests
       setRead(data.user)
       setWaitsFor(['new', 'current'])
     }
@@ -99,7 +102,8 @@ export function EmailAddress() {
       case 'reauthentication_needed':
         return 'proof'
       case 'insufficient_aal':
-        // a factor came into being elsewhere: the renewed session knows it, and the guard asks for the second step
+        // a factor was added elsewhere: the refreshed session includes it, and the guard requires
+        // the second step
         await (await authClient()).refreshSession()
         return { error: LL.portal.account.password.secondFactor() }
       case 'email_exists':
@@ -141,8 +145,8 @@ export function EmailAddress() {
   }
 
   /**
-   * Asking for the present address cancels the change that waits. It is read first: where the change has happened
-   * meanwhile, the address on this page would begin another.
+   * Cancels a pending change by requesting the current address. Reads that address first: if the
+   * change was confirmed elsewhere, the address on this page would start another change.
    */
   async function callOff(): Promise<void> {
     const now = await (await authClient()).getUser()
@@ -183,7 +187,7 @@ export function EmailAddress() {
       )}
       {next && step.at === 'rest' && hasMail && (
         <SendAgain
-          // a new address has a pause of its own
+          // the key resets the pause for each new address
           key={next}
           send={() => sendAgain(next)}
           sent={words.sentAgain()}
@@ -236,7 +240,7 @@ export function EmailAddress() {
 const sameAs = (email: string, next: string, message: string): Record<string, string> =>
   next.trim().toLowerCase() === email ? { email: message } : {}
 
-/** What a form that comes back says of what was refused meanwhile. */
+/** Errors for a form that is shown again. */
 const asGiven = (refused: { error?: string; fields?: Record<string, string> }) => ({
   errors: refused.fields ?? {},
   error: refused.error,

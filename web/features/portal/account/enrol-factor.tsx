@@ -12,14 +12,14 @@ import { ProvePassword } from './prove-password.tsx'
 type Enrolment = NonNullable<AuthMFAEnrollTOTPResponse['data']>
 type Props = { onStart: () => void; onDone: () => Promise<void> }
 
-/** Adds an authenticator app: name it, scan or type its secret, prove it with a code. */
+/** Adds an authenticator app: enter a name, scan or type its secret, and confirm with a code. */
 export function EnrolFactor({ onStart, onDone }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.account.enrol
   const [step, setStep] = useState<'closed' | 'name' | 'proof' | Enrolment>('closed')
   const [name, setName] = useState<string>(words.nameDefault())
 
-  /** Opening and closing count: an answer that comes after its dialogue was left changes nothing. */
+  /** Counts opening and closing, so that responses for a closed dialog are ignored. */
   const turn = useRef(0)
 
   async function enrol({ name = '' }: Values): Promise<Outcome> {
@@ -131,7 +131,7 @@ export function EnrolFactor({ onStart, onDone }: Props) {
   )
 }
 
-/** For an app on this very device, which cannot scan its own screen. */
+/** Copies the secret for an app on the same device, which cannot scan its own screen. */
 function CopyKey({ secret }: { secret: string }) {
   const words = useI18nContext().LL.portal.account.enrol
   const [said, setSaid] = useState('')
@@ -150,7 +150,7 @@ function CopyKey({ secret }: { secret: string }) {
   )
 }
 
-/** Abandoned attempts would stand in the way of a new one of the same name. */
+/** Removes unfinished factors, because their names would conflict with a new factor. */
 export async function dropUnfinished(): Promise<void> {
   const { mfa } = await authClient()
   const { data } = await mfa.listFactors()
@@ -158,11 +158,11 @@ export async function dropUnfinished(): Promise<void> {
   await Promise.all(unfinished.map(({ id }) => mfa.unenroll({ factorId: id })))
 }
 
-/** The library puts bare SVG behind the prefix; a `#` or `%` in it would end or garble the address. */
+/** Escapes the SVG of the data URL, because the library does not escape `#` and `%`. */
 function imageOf(qrCode: string): string {
   const [prefix = '', ...svg] = qrCode.split(',')
   return `${prefix},${encodeURIComponent(svg.join(','))}`
 }
 
-/** Easier to type from: `ABCD EFGH …`. */
+/** Groups the secret for easier typing: `ABCD EFGH …`. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -10,7 +10,7 @@ import { ProvePassword } from './prove-password.tsx'
 
 type Props = { onStart: () => void; onDone: () => Promise<void> }
 
-/** Adds a phone that gets text messages: its number, then the code that was sent there. */
+/** Adds a phone for text messages: enter its number, then the code sent to it. */
 export function EnrolPhone({ onStart, onDone }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.account.enrol
@@ -18,7 +18,7 @@ export function EnrolPhone({ onStart, onDone }: Props) {
     'closed',
   )
   const [given, setGiven] = useState('')
-  /** Opening and closing count: an answer that comes after its dialogue was left changes nothing. */
+  /** Counts opening and closing, so that responses for a closed dialog are ignored. */
   const turn = useRef(0)
 
   async function enrol({ phone = '' }: Values): Promise<Outcome> {

@@ -17,13 +17,13 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { useProof } from './use-proof.tsx'
 
 type Props = {
-  /** From now on what stands below stays where it is. */
+  /** Called when the list has loaded and its height no longer changes. */
   onRead: () => void
-  /** Leads on a person who came here to set up a second step. */
+  /** Continues to the original page, for users who were redirected here to set up a second step. */
   onContinue: (() => void) | null
 }
 
-/** Authenticator apps and phones that give the second step of signing in: list, add, remove. */
+/** Authenticator apps and phones for the second step of signing in: list, add, remove. */
 export function Factors({ onRead, onContinue }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.account.factors
@@ -50,7 +50,7 @@ export function Factors({ onRead, onContinue }: Props) {
     ask(isProofWanted ? () => remove(factor) : null)
     if (isProofWanted) return setMessage({})
     if (error) return setMessage({ error: explain(error, LL.portal.failure) })
-    await client.refreshSession() // the token still claims the second step
+    await client.refreshSession() // the current token still claims aal2
     setMessage({ success: words.removed() })
     await load()
   }
@@ -62,7 +62,7 @@ export function Factors({ onRead, onContinue }: Props) {
     await load()
   }
 
-  // a button before its list would move away from under the finger once the list is there
+  // shows the button after the list has loaded, so that a layout shift does not move it
   const isRead = factors !== null || message.error !== undefined
   const hasFactors = factors !== null && factors.length > 0
   useEffect(() => {

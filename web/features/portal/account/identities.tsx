@@ -13,14 +13,14 @@ import { ConfirmButton } from './confirm-button.tsx'
 import { useProof } from './use-proof.tsx'
 
 type Props = {
-  /** Back from a provider whose account was to be linked. */
+  /** The OAuth callback after linking an account. */
   callback: ReturnType<typeof useCallbackLink>
-  /** What stands above stays as it is. */
+  /** Whether the sections above have loaded. */
   isSettled: boolean
   onRead: () => void
 }
 
-/** The ways someone signs in by: their e-mail address, and accounts elsewhere. The last one stays. */
+/** Sign-in methods: email address and linked accounts. The last one cannot be removed. */
 export function Identities({ callback, isSettled, onRead }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.account.identities
@@ -50,7 +50,7 @@ export function Identities({ callback, isSettled, onRead }: Props) {
     void load()
   }, [callback, load, LL])
 
-  /** Asks for the password where that is what is missing, then repeats the command. */
+  /** Asks for the password if re-authentication is required, then repeats the command. */
   function fail(error: AuthError, again: () => Promise<void>) {
     const isProofWanted = error.code === 'reauthentication_needed'
     setMessage(isProofWanted ? {} : { error: explain(error, LL.portal.failure) })
@@ -67,7 +67,7 @@ export function Identities({ callback, isSettled, onRead }: Props) {
   async function link(provider: string): Promise<void> {
     const client = await authClient()
     const { error } = await client.linkIdentity({
-      provider: provider as 'google', // an operator may have others than the library lists
+      provider: provider as 'google', // operators can use providers missing in the library's types
       options: { redirectTo: location.origin + location.pathname },
     })
     if (error) fail(error, () => link(provider))

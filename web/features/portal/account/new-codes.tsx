@@ -6,7 +6,7 @@ import { copyText } from '../../../ui/copy-text.ts'
 
 type Props = { codes: string[]; isFirst: boolean; onDone: () => Promise<void> }
 
-/** Recovery codes, the one time that they can be read: to copy, to save, to print. */
+/** New recovery codes, shown only once: copy, save or print them. */
 export function NewCodes({ codes, isFirst, onDone }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.recoveryCodes

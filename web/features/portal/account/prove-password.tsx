@@ -16,18 +16,22 @@ import { PasswordField } from '../../../ui/form/password-field.tsx'
 
 type Props = {
   onProven: () => Promise<void>
-  /** What changes a way of signing in takes a code of the second step, where there is one. */
+  /**
+   * Required proof. `second step` asks for a second-step code if the account has a second factor.
+   */
   asks?: 'password' | 'second step'
 }
 
-/** Asks who is there before anything changes that decides who gets in. Who has no password signs in once more. */
+/**
+ * Re-authentication before a sign-in method changes. Users without a password must sign in again.
+ */
 export function ProvePassword({ onProven, asks = 'second step' }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.account.identities
   const session = useSession()
   const user = session.status === 'signed-in' ? session.user : null
   const frame = useRef<HTMLDivElement>(null)
-  // what was pressed is gone or waits: typing goes on here
+  // the clicked button is gone or waits, so the focus moves here
   useEffect(() => focusFirstField(frame.current), [])
   const hasPassword = user?.identities?.some(({ provider }) => provider === 'email')
 
@@ -54,7 +58,8 @@ export function ProvePassword({ onProven, asks = 'second step' }: Props) {
   async function proveByCode({ code = '' }: Values): Promise<Outcome> {
     const { mfa } = await authClient()
     let failure: AuthError | null = null
-    // someone with two apps holds one of them; a right code makes the next token the only one that counts
+    // tries each app, because the user may have only one of them; a correct code invalidates
+    // earlier tokens
     for (const { id: factorId } of apps ?? []) {
       const { error } = await mfa.challengeAndVerify({ factorId, code })
       failure = error

@@ -11,18 +11,21 @@ import { formatDay } from './format-time.ts'
 import { NewCodes } from './new-codes.tsx'
 import { ProvePassword } from './prove-password.tsx'
 
-/** How many a set has. */
+/** Number of codes in a set. */
 const total = 10
 
 type Props = {
-  /** The first second step was set up a moment ago: its codes are part of that. */
+  /** Whether the first second step was just set up, which includes the codes. */
   isSettingUp: boolean
   onRead: () => void
-  /** Where there is something else to do after it. */
+  /** Called after saving, if another step follows. */
   onSaved: (() => void) | null
 }
 
-/** Codes in place of a lost phone: how many are left, and a new set. Shown to who has a second step. */
+/**
+ * Recovery codes, which replace a lost phone: remaining number and a new set. For users with a
+ * second step.
+ */
 export function RecoveryCodes({ isSettingUp, onRead, onSaved }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.recoveryCodes
@@ -45,7 +48,7 @@ export function RecoveryCodes({ isSettingUp, onRead, onSaved }: Props) {
     if (isRead) onRead()
   }, [isRead, onRead])
 
-  // each set voids the one before: the second half of a double click makes none
+  // a double click must not create two sets, because each set invalidates the previous one
   const isMaking = useRef(false)
   async function make() {
     if (isMaking.current) return
@@ -58,7 +61,7 @@ export function RecoveryCodes({ isSettingUp, onRead, onSaved }: Props) {
       setAsking(false)
     } catch (reason) {
       const code = codeOf(reason)
-      // the second step was a while ago: it is asked for here, and nothing is lost
+      // the last second step is too old, so the form asks for it here
       if (code === 'auth/second-factor-too-old') setAsking(true)
       else setError(LL.problem[code]())
     } finally {

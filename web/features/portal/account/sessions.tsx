@@ -14,10 +14,10 @@ import { ConfirmButton } from './confirm-button.tsx'
 import { formatMoment } from './format-time.ts'
 import { deviceOf } from './user-agent.ts'
 
-/** `isSettled`: what stands above stays as it is. */
+/** `isSettled`: the sections above have loaded. */
 type Props = { isSettled: boolean }
 
-/** Where one is signed in, and ways to end it: one session, all others, or every one. */
+/** The user's sessions, with buttons that end one session, all others, or all. */
 export function Sessions({ isSettled }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.portal.account.sessions
@@ -53,7 +53,7 @@ export function Sessions({ isSettled }: Props) {
       setMessage({ success: words.ended() })
       await load()
     } catch (reason) {
-      // it may have ended meanwhile
+      // the session may have ended in the meantime
       if (codeOf(reason) === 'request/not-found') setMessage({ success: words.ended() })
       else fail(reason)
       await load()
@@ -73,11 +73,11 @@ export function Sessions({ isSettled }: Props) {
     if (failed) setMessage({ error: explain(failed, LL.portal.failure) })
   }
 
-  // a button before its list would move away from under the finger once the list is there
+  // shows the buttons after the list has loaded, so that a layout shift does not move them
   const mayAct = isSettled && (sessions !== null || message.error !== undefined)
   const { tag } = locales[locale]
   const nameOf = (session: AccountSession) => deviceOf(session.user_agent) ?? words.unknownDevice()
-  // someone who signs in twice within a minute has to know which of the two to end
+  // shows seconds if two sessions of one device started in the same minute
   const labels = sessions?.map((session) => nameOf(session) + formatMoment(session.created_at, tag))
   const isExact = new Set(labels).size !== labels?.length
   const at = (instant: string) => formatMoment(instant, tag, isExact)
@@ -117,7 +117,10 @@ export function Sessions({ isSettled }: Props) {
   )
 }
 
-/** A new password and a second step end all other sessions. @returns what ends the listening */
+/**
+ * Calls the listener when other sessions end, after a new password or a second step. @returns
+ * unsubscribe
+ */
 const onOthersEnded = (listener: () => void): (() => void) =>
   authClient.follow((event) => {
     if (event === 'USER_UPDATED' || event === 'MFA_CHALLENGE_VERIFIED') listener()

@@ -2,13 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { ProvePassword } from './prove-password.tsx'
 
 type Proof = {
-  /** Asks for the password, and then repeats the command. `null`: no command waits any more. */
+  /** Asks for the password, then repeats the command. `null` cancels it. */
   ask: (command: (() => Promise<void>) | null) => void
-  /** The question, while it is open. */
+  /** The password form, while it is open. */
   question: ReactNode
 }
 
-/** Re-authentication for commands that need a proof within ten minutes (ASVS 7.5.1): asks for it, then repeats the command. */
+/**
+ * Re-authentication within ten minutes (ASVS 7.5.1): asks for a proof, then repeats the command.
+ */
 export function useProof(): Proof {
   const [waiting, setWaiting] = useState<(() => Promise<void>) | null>(null)
   const question = waiting && (

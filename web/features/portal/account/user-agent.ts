@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 const firstOf = (table: [RegExp, string][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Browser and system as people call them, from what a browser sends; `null` where it names neither. */
+/** Names of browser and operating system from a user agent; `null` if neither is known. */
 export function deviceOf(userAgent: string | null): string | null {
   const text = userAgent ?? ''
   const parts = [firstOf(browsers, text), firstOf(systems, text)].filter(Boolean)

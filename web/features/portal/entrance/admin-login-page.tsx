@@ -5,7 +5,7 @@ import { Entrance } from './entrance.tsx'
 import { SignInFlow } from './sign-in-flow.tsx'
 import { useMode } from './use-mode.ts'
 
-/** Where every guard sends those who are not signed in; afterwards they are back where they wanted to go. */
+/** The sign-in page of all guards. After signing in, users return to the original page. */
 export function Page() {
   const { LL } = useI18nContext()
   const { from } = useMode()

@@ -4,7 +4,7 @@ import { safeReturnPath, withReturnPath } from '../../../session/callback/return
 import { type Note } from '../../../session/callback/note.ts'
 import type { SessionState } from '../../../session/session-store.ts'
 
-/** Whom a sign-in page is for. Staff may be anyone: guards send everyone to their page. */
+/** The audience of a sign-in page. Guards send all users to the staff page. */
 export type Audience = 'client' | 'staff'
 
 export const signInPage = { client: 'clientLogin', staff: 'adminLogin' } as const satisfies Record<
@@ -13,14 +13,14 @@ export const signInPage = { client: 'clientLogin', staff: 'adminLogin' } as cons
 >
 
 type SignedIn = Extract<SessionState, { status: 'signed-in' }>
-/** `said`: what the page there has to say to who comes. */
+/** `note`: the message shown on the target page. */
 export type Destination = { to: string; note?: Note }
 
 const home: Destination = { to: '/', note: 'not-a-client' }
 
 /**
- * Where to go once signed in: back to where someone came from, else to their own start page. Who is no client
- * has nothing to look for behind the clients' door and goes home, where they read why.
+ * The page after signing in: the original page, else the user's start page. Users without client
+ * access who sign in on the client page go to the home page, which shows the reason.
  */
 export function destination(
   audience: Audience,
@@ -38,6 +38,6 @@ export function destination(
 
 const portalPath = pages.adminPortal.path.replace('/*', '')
 
-/** Whether a path leads into the admin portal, which asks everyone for themselves. */
+/** Whether a path belongs to the admin portal, which requires its own sign-in. */
 export const isPortalPath = (path: string | null): path is string =>
   path === portalPath || path?.startsWith(`${portalPath}/`) === true

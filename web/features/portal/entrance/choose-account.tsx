@@ -3,7 +3,10 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 
 type Props = { mine: string; theirs: string; answer: (isAccepted: boolean) => void }
 
-/** A link would sign in someone else than who is here: a stranger may have sent it. */
+/**
+ * Asks before a link replaces the current session with another user's, because a stranger may have
+ * sent the link.
+ */
 export function ChooseAccount({ mine, theirs, answer }: Props) {
   const words = useI18nContext().LL.portal.who
   const title = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,7 @@ import missionUrl from '../../../illustrations/sheet/mission.svg'
 import { Entrance } from './entrance.tsx'
 import { SignInFlow } from './sign-in-flow.tsx'
 
-/** Where business clients sign in or ask for access. */
+/** Page where business clients sign in or request access. */
 export function Page() {
   const words = useI18nContext().LL.portal.client
   return (

@@ -5,7 +5,9 @@ import type { Undoes } from '../../../session/callback/use-callback-link.ts'
 
 type Props = { to: LinkType; email: string; undoes: Undoes; answer: (agrees: boolean) => void }
 
-/** What an emailed link is for, and for which account: it acts when its button is pressed. */
+/**
+ * Explains the purpose and account of an emailed link. The link acts when the button is clicked.
+ */
 export function ConfirmLink({ to, email, undoes, answer }: Props) {
   const { press, undo } = useI18nContext().LL.portal
   const words = press[to]
@@ -13,7 +15,7 @@ export function ConfirmLink({ to, email, undoes, answer }: Props) {
   const choice = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     title.current?.focus()
-    // clear of the banner, which comes a moment later
+    // scrolls so that the banner, which appears later, does not cover it
     choice.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [])
   return (

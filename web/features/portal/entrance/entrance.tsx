@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; intro: string; pictureUrl: string; children: ReactNode }
 
-/** The two halves of a sign-in page: what there is to do, and a picture. */
+/** The two halves of a sign-in page: the form and a picture. */
 export function Entrance({ title, intro, pictureUrl, children }: Props) {
   return (
     <div className="entrance">

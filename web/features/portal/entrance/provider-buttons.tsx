@@ -6,7 +6,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { explain } from '../../../session/failure.ts'
 import { providerName } from '../provider-name.ts'
 
-/** Other services one can sign in by, where an operator has set some up. */
+/** Sign-in buttons of the configured OAuth providers. */
 export function ProviderButtons() {
   const { LL } = useI18nContext()
   const [error, setError] = useState<string>()
@@ -16,7 +16,7 @@ export function ProviderButtons() {
   async function leave(provider: string) {
     const client = await authClient()
     const { error } = await client.signInWithOAuth({
-      provider: provider as 'google', // the library lists those it knows; an operator may have others
+      provider: provider as 'google', // operators can use providers missing in the library's types
       options: { redirectTo: location.href },
     })
     if (error) setError(explain(error, LL.portal.failure))

@@ -7,20 +7,23 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { ConfirmAddress } from '../mailed/confirm-address.tsx'
 import { RequestForm } from './request-form.tsx'
 
-/** What the history keeps of this page: who reads the mail elsewhere comes back to the field for its code. */
+/**
+ * Page state in the browser history, so that users who come back from their mailbox see the field
+ * for the code again.
+ */
 type RequestState = { sentTo: string | undefined }
 
 type Props = {
-  /** A session that begins here must not lead away yet. */
+  /** Prevents the redirect after a session starts here. */
   onStay: () => void
   onLeave: () => void
 }
 
-/** The request for access, then, where an account is wanted, the code that was mailed. */
+/** The access request form, then the emailed code if an account is requested. */
 export function RequestAccess({ onStay, onLeave }: Props) {
   const { LL } = useI18nContext()
   const [typed, setTyped] = useState<Values>()
-  /** At once, so that the focus goes on with the code; the history follows. */
+  /** Set immediately, so that the focus moves to the code field; the history is updated later. */
   const [sentNow, setSentNow] = useState<string>()
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

@@ -18,15 +18,16 @@ import { usePasswordCheck } from '../use-password-check.ts'
 import { useMode } from './use-mode.ts'
 
 type Props = {
-  /** What was typed before, to be changed. */
+  /** Values typed earlier, to be edited. */
   typed: Values | undefined
-  /** The account waits for its address to be confirmed. */
+  /** Called when the account waits for its email confirmation. */
   onAccount: (request: Values) => void
 }
 
 /**
- * A business asks for access. With a password there is an account at once; access waits for approval either
- * way. The request goes first: should the account fail, no one's request is lost.
+ * Access request of a business. With a password it also creates an account; access requires
+ * approval in both cases. The request is sent first, so that it is not lost if creating the account
+ * fails.
  */
 export function RequestForm({ typed, onAccount }: Props) {
   const { LL, locale } = useI18nContext()
@@ -41,7 +42,8 @@ export function RequestForm({ typed, onAccount }: Props) {
   const isSent = new URLSearchParams(useLocation().search).get('sent') === 'b2b-access'
 
   async function send({ password = '', ...request }: Values): Promise<Outcome> {
-    // an answer is good for one call: that of the account where there is one, since it is refused without
+    // a captcha token is valid for one call: signing up, if requested, because it is refused
+    // without one
     const wantsAccount = password !== ''
     const captchaToken = await captcha.take(wantsAccount)
     if (captchaToken === null) return captchaUnanswered
@@ -61,7 +63,7 @@ export function RequestForm({ typed, onAccount }: Props) {
       },
     })
     if (error?.code === 'weak_password') return { fields: { password: LL.portal.failure.weak() } }
-    // the request is kept: sent again, it counts as the same
+    // the request is already stored; sending it again does not duplicate it
     if (error?.code === 'captcha_failed') return { error: LL.portal.failure.captcha() }
     if (error) return { success: `${words.sent()} ${words.noAccount()}` }
     onAccount(request)
@@ -174,7 +176,7 @@ export function RequestForm({ typed, onAccount }: Props) {
           hint={words.needsHint()}
           maxLength={formLimits.text}
         />
-        {isHydrated && ( // an account takes scripts; without them a password must not travel with the form
+        {isHydrated && ( // signing up needs scripts; the form must not send a password without them
           <NewPasswordField
             name="password"
             label={f.password()}

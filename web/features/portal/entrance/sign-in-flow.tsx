@@ -24,7 +24,7 @@ import { SignIn } from './sign-in.tsx'
 import { useMode } from './use-mode.ts'
 import { ChooseAccount } from './choose-account.tsx'
 
-/** The steps through a sign-in page: the same for clients and staff, but for the request form. */
+/** The steps of a sign-in page. Clients and staff share them, except for the request form. */
 export function SignInFlow({ audience }: { audience: Audience }) {
   const session = useSession()
   const callback = useCallbackLink()
@@ -34,31 +34,31 @@ export function SignInFlow({ audience }: { audience: Audience }) {
   useFocusFallback()
   const mayAsk = useFlag('b2b_request_form') && audience === 'client'
 
-  /** A new password, account or request keeps the person here: there is a next step. */
+  /** Prevents the redirect while a new password, account or request has a next step. */
   const [isStaying, setStaying] = useState(false)
   const [hasPassword, setHasPassword] = useState(false)
-  /** Signing in here means that the link's message was read. */
+  /** Signing in on this page marks the link's message as read. */
   const [hasRead, setHasRead] = useState(false)
   const read = () => setHasRead(true)
   const [hasLeft, setHasLeft] = useState(false)
-  /** Who looks at another step and comes back types no address twice. */
+  /** The typed email address, shared by all steps. */
   const [email, setEmail] = useState('')
 
   const goal = session.status === 'signed-in' ? destination(audience, session, from) : null
   const { to, note } = goal ?? {}
-  /** Nothing is in the way any more: as soon as it is known where to, or at once. */
+  /** Allows the redirect, as soon as the target is known. */
   function leave() {
     setStaying(false)
     setHasPassword(false)
     setHasRead(true)
     setHasLeft(true)
   }
-  // asking works without scripts, all else needs them
+  // the request form works without scripts, all other steps need them
   const isAsking = mode === 'request' && mayAsk
-  // who forgot a password and is signed in here learns that first, instead of being let in without a word
+  // tells signed-in users with a forgotten password that they are signed in, instead of redirecting
   const isForgetful =
     !hasLeft && (mode === 'forgot' || (mode === 'recovery' && callback.status === 'failed'))
-  // the mail that was asked for here has done its work in another tab
+  // another tab has used the requested email's link
   const { sentTo, isSignedIn } = (location.state as MailState | null) ?? {}
   const hasServed = sentTo !== undefined && !isSignedIn
   const isHeld =
@@ -74,7 +74,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
     void navigate(to, { replace: true, ...(note && { state: withNote(note) }) })
   }, [isLeaving, to, note, navigate])
 
-  // a person who signed in another way need not read again that a link has expired
+  // after signing in another way, the message about an expired link is unnecessary
   const hasGoneOn =
     callback.status === 'failed' && (hasPassword || (hasRead && session.status === 'password-due'))
 
@@ -120,7 +120,7 @@ export function SignInFlow({ audience }: { audience: Audience }) {
     return <SignIn {...{ audience, mayAsk, email }} onEmail={setEmail} onVerifying={read} />
   }
   return (
-    // who has begun to write is not led away in the middle of it
+    // typing into the request form prevents a redirect
     <section className="entrance-step" onInput={() => isAsking && setStaying(true)}>
       {!isAsking && <NeedsScripts isPart />}
       {session.status === 'unreachable' && callback.status !== 'busy' && <Unreachable />}
@@ -141,7 +141,7 @@ function VerifyingLink() {
   )
 }
 
-/** Whether a link is being followed, or has a word to say before anyone is led on. */
+/** Whether a link is being processed, or its message must be read before a redirect. */
 function hasWord(callback: CallbackState): boolean {
   if (callback.status === 'done') {
     return callback.purpose === 'confirmed' || callback.purpose === 'email-changed'

@@ -20,13 +20,13 @@ import { useMode } from './use-mode.ts'
 type Props = {
   audience: Audience
   mayAsk: boolean
-  /** The address, as it was typed here before. */
+  /** The email address that was typed here before. */
   email: string
   onEmail: (email: string) => void
   onVerifying: () => void
 }
 
-/** Signing in, and confirming the address where that is still due. */
+/** Sign-in, and email confirmation if it is still missing. */
 export function SignIn(props: Props) {
   const words = useI18nContext().LL.portal.confirm
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function SignIn(props: Props) {
 
 type FormProps = Props & { onUnconfirmed: (email: string) => void }
 
-/** E-mail and password. What follows a success is the flow's business: it listens to the session. */
+/** Form for email and password. The parent listens to the session and handles success. */
 function SignInForm(props: FormProps) {
   const { audience, mayAsk, email, onEmail, onVerifying, onUnconfirmed } = props
   const { LL } = useI18nContext()
@@ -54,7 +54,7 @@ function SignInForm(props: FormProps) {
   const captcha = useCaptcha('sign-in')
   const isBrief = useHydrated() && !outlivesReload()
   const below = useRef<HTMLParagraphElement>(null)
-  // asked of the field itself: it may have been typed before the page was hydrated
+  // reads the input itself, because the user may have typed before hydration
   useLayoutEffect(() => {
     const field = below.current?.parentElement?.querySelector<HTMLInputElement>('[name=email]')
     return () => onEmail(field?.value ?? '')
@@ -79,12 +79,12 @@ function SignInForm(props: FormProps) {
     if (error.code === 'captcha_failed') return { error: LL.portal.failure.captcha() }
     if (error.code === 'over_request_rate_limit')
       return { error: LL.portal.failure.tooManyPasswords() }
-    // neither a refusal nor an answer: the service is down or out of reach
+    // the service is down or unreachable
     const isOurs = error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError'
     return { error: isOurs ? words.unexpected() : own.failed() }
   }
 
-  /** No one types an address twice. */
+  /** Passes the typed email address on to the next form. */
   function carryOver(event: MouseEvent<HTMLAnchorElement>) {
     const field = event.currentTarget.closest('form')?.elements.namedItem('email')
     if (!(field instanceof HTMLInputElement) || field.value === '') return
@@ -118,7 +118,7 @@ function SignInForm(props: FormProps) {
           defaultValue={email}
         />
         <PasswordField name="password" label={words.password()} autoComplete="current-password" />
-        {/* clients, whom guards send here with the way back, have no session that a reload ends */}
+        {/* not for clients redirected here by guards, because their sessions survive reloads */}
         {audience === 'staff' && (from === null || isPortalPath(from)) && <KeepSignedIn />}
       </Form>
       {isBrief && <p className="form-notice">{LL.portal.noStorage()}</p>}
@@ -126,13 +126,16 @@ function SignInForm(props: FormProps) {
         {mayAsk && <Link to={linkTo('request')}>{words.toRequest()}</Link>}
         {audience === 'staff' && <ToClientPortal />}
       </p>
-      {/* last: it comes when the page is in use already, and moves nothing away from under a finger */}
+      {/* at the end, because it loads later and must not shift the layout above */}
       <ProviderButtons />
     </>
   )
 }
 
-/** Guards send clients to the staff's page, too: this shows them to theirs, with the way back. */
+/**
+ * Link to the client sign-in page with the return path, because guards send clients to the staff
+ * page, too.
+ */
 function ToClientPortal() {
   const words = useI18nContext().LL.portal.staffSignIn
   const { search } = useLocation()

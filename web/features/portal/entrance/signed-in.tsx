@@ -8,7 +8,9 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 
 type Props = { callback: CallbackState; onLeave: () => void }
 
-/** Someone is signed in, and a link or a forgotten password led here: no one is led on before they read that. */
+/**
+ * Shown to signed-in users who opened a link or forgot their password, before they are redirected.
+ */
 export function SignedIn({ callback, onLeave }: Props) {
   const { LL } = useI18nContext()
   const session = useSession()

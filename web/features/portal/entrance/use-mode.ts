@@ -3,7 +3,10 @@ import { useLocation } from 'react-router'
 const modes = ['sign-in', 'request', 'forgot', 'recovery', 'confirm'] as const
 export type Mode = (typeof modes)[number]
 
-/** What a sign-in page shows stands in its address: a reload, the back button and other languages keep it. */
+/**
+ * The mode of a sign-in page, stored in its URL, so that reloads, the back button and language
+ * changes keep it.
+ */
 export function useMode(): { mode: Mode; from: string | null; linkTo: (mode: Mode) => string } {
   const query = new URLSearchParams(useLocation().search)
   const asked = query.get('mode')

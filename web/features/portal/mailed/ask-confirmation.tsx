@@ -12,7 +12,9 @@ import { useMailState } from './use-mail-state.ts'
 
 type Props = { audience: Audience; onVerifying: () => void }
 
-/** For someone whose confirmation mail is too old or lost: another one, then its code. */
+/**
+ * Requests another confirmation email if the last one expired or was lost, then asks for its code.
+ */
 export function AskConfirmation({ audience, onVerifying }: Props) {
   const { kept, keep } = useMailState()
   const { sentTo } = kept

@@ -13,23 +13,23 @@ import { useMailState } from './use-mail-state.ts'
 const hasBegun = (status: SessionState['status']) =>
   status === 'second-factor' || status === 'password-due'
 
-/** What has just happened: what a link came to, or that someone signed out. */
+/** The result of a link, or the confirmation of signing out. */
 export function CallbackMessage({ callback }: { callback: CallbackState }) {
   const words = useI18nContext().LL.portal.link
   const { mode, linkTo } = useMode()
   const session = useSession()
-  // the server does not know what the history keeps
+  // the server does not know the browser history
   const isHydrated = useHydrated()
   const { state, key } = useLocation()
-  // who has begun to sign in again is past what was said here before
+  // a user who started to sign in again no longer needs the message
   const [past, setPast] = useState<string>()
   if (past !== key && hasBegun(session.status)) setPast(key)
   const note = isHydrated && past !== key ? noteOf(state) : undefined
-  // who is signed in goes on to the account, which sends the mails that are still due
+  // signed-in users can continue to the account page, which sends pending emails again
   const asksToSignIn = mode === 'sign-in' && session.status !== 'signed-in'
   const isOver = asksToSignIn && callback.status === 'failed' && callback.why === 'invitation-over'
   const isExpired = asksToSignIn && callback.status === 'failed' && callback.why === 'expired'
-  /** Another mail is on its way: what became of the link before it is past. */
+  /** Another email was sent, so the last link's result is outdated. */
   const isSentAnew = useMailState().kept.sentTo !== undefined
   const message = () => {
     if (isSentAnew) return {}
@@ -40,7 +40,7 @@ export function CallbackMessage({ callback }: { callback: CallbackState }) {
     }
     if (isExpired) return { error: words.expiredAtSignIn() }
     if (callback.status === 'failed') {
-      // a link that confirms is spent on the server, in any browser
+      // the server has used the confirmation link, in any browser
       return callback.why === 'other-browser' && mode !== 'recovery'
         ? { success: words.elsewhere() }
         : { error: words[callback.why]() }

@@ -8,16 +8,16 @@ import { isTooEarly, SendAgain, type SentAgain } from './send-again.tsx'
 
 type Props = {
   email: string
-  /** What is said above the field; without it, that a mail was sent. */
+  /** Text above the field; the default says that an email was sent. */
   text?: string
   onVerifying?: () => void
-  /** Someone mistyped theirs. */
+  /** Called when the user mistyped the email address. */
   onOther: () => void
-  /** What follows; without it the new session leads on. */
+  /** Next step after confirming; without it, the new session redirects. */
   after?: ReactNode
 }
 
-/** For an account whose address has not been confirmed: by the mailed code, or by another mail. */
+/** Confirms an account's email address by the emailed code, or sends another email. */
 export function ConfirmAddress({ email, text, onVerifying, onOther, after }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.confirm

@@ -19,12 +19,15 @@ import { useMailState } from './use-mail-state.ts'
 
 type Props = {
   audience: Audience
-  /** The address of who is signed in here. */
+  /** Email address of the signed-in user. */
   account?: string | undefined
   onVerifying: () => void
 }
 
-/** Asks for a mail with a link and a code, then for the code: either leads on to a new password. */
+/**
+ * Requests an email with a link and a code, then asks for the code. Both continue to a new
+ * password.
+ */
 export function ForgotPassword({ audience, account, onVerifying }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.recovery
@@ -36,7 +39,7 @@ export function ForgotPassword({ audience, account, onVerifying }: Props) {
   const { email: typed = account, sentTo, isEarlier = false } = kept
   const [isRefused, setRefused] = useState(false)
 
-  /** @returns what was wrong, or `null`; `unanswered` where the captcha was left alone */
+  /** @returns the error, or `null`; `unanswered` if the captcha was not solved */
   async function mail(email: string): Promise<AuthError | null | 'unanswered'> {
     const captchaToken = await captcha.take()
     if (captchaToken === null) return 'unanswered'
@@ -52,7 +55,7 @@ export function ForgotPassword({ audience, account, onVerifying }: Props) {
   async function ask({ email = '' }: Values): Promise<Outcome> {
     const error = await mail(email)
     if (error === 'unanswered') return captchaUnanswered
-    // one has left within the minute: its code serves as well
+    // an email was sent within the last minute; its code is still valid
     const isEarlier = isTooEarly(error)
     if (!error || isEarlier) {
       keep({ sentTo: email, isEarlier, isSignedIn: account !== undefined })
@@ -73,7 +76,7 @@ export function ForgotPassword({ audience, account, onVerifying }: Props) {
     return 'sent'
   }
 
-  /** The session that a recovery's code brings asks for a password from its first moment on. */
+  /** Verifies a code. The recovery session requires a new password immediately. */
   async function verify(code: string) {
     onVerifying()
     const client = await visitor()
@@ -87,7 +90,7 @@ export function ForgotPassword({ audience, account, onVerifying }: Props) {
     if (linkSession && (await adopt(linkSession)) === 'later') {
       throw new Error('The auth service cannot be reached')
     }
-    // a device that is signed in may ask at once
+    // a signed-in device can request another email immediately
     if (signsIn && !error) keep({ email })
     return { error }
   }
@@ -140,7 +143,7 @@ export function ForgotPassword({ audience, account, onVerifying }: Props) {
         actions={back}
       >
         <TextField
-          // made again for the address that someone typed at sign-in: the server does not know it
+          // remounts with the email address typed at sign-in, which the server does not know
           key={typed}
           name="email"
           type="email"

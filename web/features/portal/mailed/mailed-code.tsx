@@ -13,7 +13,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** "We have sent you a mail": its code typed here does what its link does, in any browser. */
+/** Asks for an emailed code, which works like the email's link, in any browser. */
 export function MailedCode({ title, text, submit, onVerify, actions }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.mailed

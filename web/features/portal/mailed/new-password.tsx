@@ -13,23 +13,23 @@ import { usePasswordCheck } from '../use-password-check.ts'
 
 type Props = { email: string; due: PasswordDue; onSaved: () => void; onDone: () => void }
 
-/** What is answered once a password is set. */
+/** Error codes after which the user must re-authenticate. */
 const needsProof = new Set(['reauthentication_needed', 'current_password_required'])
 
-/** The end of a recovery or an invitation: a password is chosen. */
+/** Sets a password at the end of a recovery or an invitation. */
 export function NewPassword({ email, due, onSaved, onDone }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.newPassword
-  // once it is saved nothing is due any more, and the words stay the same
+  // keeps the text after saving, when `due` changes
   const [isFirst] = useState(due === 'invitation')
   const own = isFirst ? LL.portal.firstPassword : words
   const checkPassword = usePasswordCheck()
-  /** What was sent when an answer was lost: it may be saved. */
+  /** The password of a request whose response was lost; the server may have saved it. */
   const lost = useRef('')
   const signOut = useSignOut()
   const [failure, setFailure] = useState<string>()
 
-  /** A person who opened someone else's link need not choose a password for them. */
+  /** Signs out a user who opened someone else's link. */
   async function leave() {
     const failed = await signOut()
     if (failed) setFailure(explain(failed, LL.portal.failure))
@@ -39,7 +39,7 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
     const client = await authClient()
     let { error } = await client.updateUser({ password })
     if (lost.current && error && needsProof.has(error.code ?? '')) {
-      // another one than was sent before: the link is good for one choice
+      // another password than the sent one, which may be saved; the link allows one change
       ;({ error } = await client.updateUser({ password, current_password: lost.current }))
     }
     const isSaved = lost.current !== '' && error?.code === 'same_password'
@@ -47,13 +47,14 @@ export function NewPassword({ email, due, onSaved, onDone }: Props) {
       if (error.name === 'AuthRetryableFetchError') lost.current = password
       return { error: explain(error, LL.portal.failure) }
     }
-    // before anything else: nothing is due any more, and the page would lead on
+    // first, because the page would redirect as soon as no password is required
     onSaved()
-    // the session is a full one by now; asked before the proof, which refuses the tokens of a question under way
+    // the session is a full one now; refreshes before re-authentication, which invalidates tokens
+    // of pending requests
     await sessionStore.refresh()
-    // the link proves nothing any more, and the password has just been typed here
+    // re-authenticates with the new password, because the link is no longer a proof
     await reauthenticate(password).catch((reason: unknown) => console.warn(reason))
-    // not earlier: the answer to the proof would be lost on the way to another page
+    // last, because a redirect would lose the response of the re-authentication
     onDone()
     return 'leaving'
   }

@@ -4,10 +4,10 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
 
-/** One mail of a kind leaves per address in this time: the service refuses more. */
+/** The service sends one email per kind and address in this time. */
 const pauseS = 60
 
-/** What became of it: an error in words, that the mail left, or `null` where something else goes on. */
+/** An error message, success, or `null` if another step follows. */
 export type SentAgain = { error: string; isEarly?: boolean } | 'sent' | null
 
 export const isTooEarly = (error: Pick<AuthError, 'code'> | null): boolean =>
@@ -15,13 +15,13 @@ export const isTooEarly = (error: Pick<AuthError, 'code'> | null): boolean =>
 
 type Props = {
   send: () => Promise<SentAgain>
-  /** Shown once it has left. */
+  /** Message after sending. */
   sent: string
-  /** A mail has just left. */
+  /** Whether an email was just sent. */
   isFresh: boolean
 }
 
-/** Sends a mail once more, after the pause that the service asks for. */
+/** Sends an email again, after the pause that the service requires. */
 export function SendAgain({ send, sent, isFresh }: Props) {
   const { LL } = useI18nContext()
   const words = LL.portal.emailAddress

@@ -1,22 +1,28 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 
-/** What the history keeps of a page that sends a mail: a reload stands where the reader stood. */
+/** State of a page that sends emails, stored in the browser history, so that reloads keep it. */
 export type MailState = {
-  /** The address typed at sign-in, carried over. */
+  /** The email address typed at sign-in. */
   email?: string
-  /** The address that a mail was sent to. */
+  /** The address that the email was sent to. */
   sentTo?: string
-  /** A mail had been sent to this address less than a minute before, perhaps on a stranger's request. */
+  /**
+   * Whether an email was sent to this address less than a minute before, possibly requested by
+   * someone else.
+   */
   isEarlier?: boolean
-  /** The mail was requested while signed in: a session that exists later does not come from its link. */
+  /**
+   * Whether the email was requested while signed in. A later session then does not come from its
+   * link.
+   */
   isSignedIn?: boolean
 }
 
 export function useMailState(): { kept: MailState; keep: (kept: MailState) => void } {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  // the server does not know what the history keeps
+  // the server does not know the browser history
   const isHydrated = useHydrated()
   return {
     kept: (isHydrated && (state as MailState | null)) || {},

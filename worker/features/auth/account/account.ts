@@ -15,25 +15,31 @@ export type FlowRow = typeof flowStatesTable.$inferSelect
 export type SessionRow = typeof sessionsTable.$inferSelect
 export type Purpose = TokenRow['purpose']
 
-/** A user with all rows that belong to it: read at once, decided on in memory, written under `user.version`. */
+/**
+ * A user and all rows that belong to it. One query reads it, decisions happen in memory, and writes
+ * check `user.version`.
+ */
 export type Account = {
   user: UserRow
   role: Role | null
-  /** The oldest first, as are the factors. */
+  /** Sorted from oldest to newest, as are the factors. */
   identities: IdentityRow[]
   factors: FactorRow[]
   codes: RecoveryCodeRow[]
   tokens: TokenRow[]
-  /** PKCE codes that wait for their exchange (RFC 7636), and visits to a provider that link an identity. */
+  /**
+   * PKCE codes that were not exchanged yet (RFC 7636), and running OAuth flows that link an
+   * identity.
+   */
   flows: FlowRow[]
   sessions: SessionRow[]
-  /** The setting of how many days a session lasts, as D1 has it now. */
+  /** Session length in days, as set by staff in the database; `null` if unset. */
   storedLifeDays: number | null
 }
 
 export type DatedSession = SessionRow & Pick<Account, 'storedLifeDays'>
 
-/** The session that asks, and the generation of its token (tokens.ts). */
+/** The session that sends the request, and the generation of its token (tokens.ts). */
 export type Caller = { sessionId: string; generation: number }
 
 export type NoticeKind =
@@ -52,22 +58,28 @@ export type NoticeKind =
   | 'change_undone'
 
 /**
- * A mail to the owner about a change; with `undo` it has the link "This wasn't me". `to` defaults to the account's address.
+ * An email that notifies the owner of a change. With `undo` it contains the link "This wasn't me".
+ * `to` defaults to the account's email address.
  */
 export type Notice = { kind: NoticeKind; to?: string; values?: Record<string, string>; undo?: Undo }
 
-/** What "This wasn't me" restores: the rows that a change removed. */
+/** The removed rows that "This wasn't me" restores. */
 export type Undo = { email?: string; factors?: FactorRow[]; identities?: IdentityRow[] }
 
-/** The account as a command leaves it, and the mails to its owner. A command that is refused throws an `AuthFailure`. */
+/**
+ * The account after a command, and the emails to its owner. Refused commands throw an
+ * `AuthFailure`.
+ */
 export type Change = {
   account: Account
   notices?: Notice[]
-  /** The session that began or was raised. */
+  /** The session that was created or raised to aal2. */
   sessionId?: string
-  /** The first of two mailboxes has confirmed a new address. */
+  /** True when the first of two mailboxes has confirmed a new email address. */
   isHalfway?: boolean
-  /** The address that is restored: an unverified account that was signed up for it meanwhile is deleted. */
+  /**
+   * The restored email address. An unverified account that signed up with it since then is deleted.
+   */
   freed?: string
 }
 
@@ -75,7 +87,7 @@ export const dayMs = 24 * 60 * 60 * 1000
 
 export const unixS = (instant: Date): number => Math.floor(instant.getTime() / 1000)
 
-/** Whether a credential was added within a day: a recovery removes it. */
+/** Whether a credential was added within the last 24 hours. A recovery removes such credentials. */
 export const isRecent = (addedAt: string | null, now: Date): boolean =>
   (addedAt ?? '') > new Date(now.getTime() - dayMs).toISOString()
 
@@ -92,11 +104,11 @@ export const withUser = (account: Account, changes: Partial<UserRow>): Account =
   user: { ...account.user, ...changes },
 })
 
-/** Changes the rows of one part that match. */
+/** Updates all rows that match. */
 export const changeRows = <Row>(rows: Row[], matches: (row: Row) => boolean, to: Partial<Row>) =>
   rows.map((row) => (matches(row) ? { ...row, ...to } : row))
 
-/** The unexpired token of a purpose. */
+/** The unexpired token for a purpose. */
 export const tokenFor = ({ tokens }: Account, purpose: Purpose, now: Date): TokenRow | undefined =>
   tokens.find((it) => it.purpose === purpose && it.expiresAt > now.toISOString())
 
@@ -105,24 +117,24 @@ export const keepTokens = (account: Account, keeps: (token: TokenRow) => boolean
   tokens: account.tokens.filter(keeps),
 })
 
-/** Cancels a change of address that is under way, and voids its links. */
+/** Cancels a pending change of email address and voids its links. */
 export const cancelAddressChange = (account: Account): Account =>
   keepTokens(
     withUser(account, { newEmail: null }),
     ({ purpose }) => !purpose.startsWith('email_change'),
   )
 
-/** Cancels what an ended session may have begun: changes of address, PKCE codes, visits to a provider. */
+/** Cancels pending operations of ended sessions: email changes, PKCE codes and OAuth flows. */
 export const cancelPending = (account: Account): Account => ({
   ...cancelAddressChange(account),
   flows: [],
 })
 
-/** The same, and voids every mailed link but those of "This wasn't me". */
+/** Cancels pending operations and voids all emailed links except "This wasn't me". */
 export const voidPending = (account: Account): Account =>
   keepTokens(cancelPending(account), ({ purpose }) => purpose === 'undo')
 
-/** A row with `null` in each column that is not named. */
+/** A row with `null` in each unnamed column. */
 export const rowOf = <Table extends SQLiteTable>(
   table: Table,
   values: Table['$inferInsert'],
@@ -131,7 +143,7 @@ export const rowOf = <Table extends SQLiteTable>(
   ...values,
 })
 
-/** What the server says of a user in `user_metadata` and in the `email` identity. */
+/** The server's own claims about a user, in `user_metadata` and in the `email` identity. */
 export const serverClaims = (
   { id, email }: Pick<UserRow, 'id' | 'email'>,
   isVerified: boolean,
@@ -148,10 +160,10 @@ type New = Pick<UserRow, 'email'> & {
   data: Record<string, unknown>
 }
 
-/** No credential and no session. */
+/** An account's fields without credentials and sessions. */
 export const bare = { factors: [], codes: [], tokens: [], flows: [], sessions: [] }
 
-/** An unverified account, with its `email` identity. */
+/** Creates an unverified account with an `email` identity. */
 export function newAccount(chosen: New, now: Date): Account {
   const { id = crypto.randomUUID(), email, passwordHash = null, data } = chosen
   const at = now.toISOString()
@@ -170,7 +182,7 @@ export function newAccount(chosen: New, now: Date): Account {
   return { user, role: null, identities: [emailIdentity(user, now)], ...bare, storedLifeDays: null }
 }
 
-/** The identity of signing in by the address. */
+/** The identity for sign-in by email address. */
 export function emailIdentity(user: UserRow, now: Date): IdentityRow {
   const at = now.toISOString()
   return {
@@ -186,7 +198,7 @@ export function emailIdentity(user: UserRow, now: Date): IdentityRow {
   }
 }
 
-/** Lists the providers in `app_metadata`, the oldest first. */
+/** Lists the providers in `app_metadata`, from oldest to newest. */
 export function withProviders(account: Account, now: Date): Account {
   const { appMetadata } = account.user
   const providers = [...new Set(account.identities.map(({ provider }) => provider))]
@@ -196,7 +208,10 @@ export function withProviders(account: Account, now: Date): Account {
   })
 }
 
-/** Changes the data of the `email` identity, which is made where there is none, and gives it the account's address. */
+/**
+ * Updates the data of the `email` identity and sets the account's address in it. Creates the
+ * identity if it does not exist.
+ */
 export function changeEmailIdentity(
   account: Account,
   change: (data: IdentityRow['identityData']) => IdentityRow['identityData'],
@@ -213,7 +228,7 @@ export function changeEmailIdentity(
   return withProviders({ ...account, identities: others }, now)
 }
 
-/** The column that shows when a purpose was mailed last. */
+/** The column that records when an email for this purpose was last sent. */
 const sentAtColumns: Partial<Record<Purpose, keyof UserRow>> = {
   signup: 'confirmationSentAt',
   invite: 'invitedAt',
@@ -223,7 +238,7 @@ const sentAtColumns: Partial<Record<Purpose, keyof UserRow>> = {
   nonce: 'reauthenticationSentAt',
 }
 
-/** Adds a token that is about to be mailed, in place of an older one of its purpose. */
+/** Adds a token before its email is sent. It replaces the older token for the same purpose. */
 export function issue(account: Account, token: TokenRow): Account {
   const column = sentAtColumns[token.purpose]
   const { createdAt } = token

@@ -22,14 +22,15 @@ import {
 
 /* Proofs in a running session, factors and recovery codes. */
 
-/** Verified and unverified together. */
+/** Limit for verified and unverified factors together. */
 const mostFactors = 10
-/** An unverified factor without a challenge is dropped after so long. */
+/** Lifetime of an unverified factor without a challenge. */
 const staleMs = 5 * 60_000
 
 /**
- * Raises a session by a proof. Tokens from before it are refused from now on, and a generation is skipped, so that no
- * refresh token from before is the parent of the new one: a copy gains nothing (rule 5).
+ * Raises a session after a proof. Older access tokens are refused from now on. One generation is
+ * skipped, so that no older refresh token is the parent of the new one and a copied token gains
+ * nothing (auth/decisions.md, rule 5).
  */
 function raise(
   account: Account,
@@ -38,7 +39,7 @@ function raise(
   { now, tokensOf }: Asking,
 ): Change {
   const { id, generation, refreshHash: hash } = session
-  // a session has one second step: an `amr` entry does not name its factor
+  // a session has one second step, because an `amr` entry does not name its factor
   const kept = secondFactors.has(method) ? withoutFactors(session.amr) : session.amr
   const amr = withMethod(kept, { method, timestamp: unixS(now) })
   const tokens = tokensOf(id, generation + 2)
@@ -50,16 +51,16 @@ function raise(
   return { account: { ...account, sessions }, sessionId: id }
 }
 
-/** The password once more, which was right. */
+/** Re-authenticates a session after its password was checked. */
 export function provePassword(account: Account, asking: Asking): Change {
   const session = allowed(account, 'give the password again', asking)
   return raise(account, session, { method: 'password', factorId: session.factorId }, asking)
 }
 
 /**
- * A code of a factor that was right. A new factor counts from now on: other sessions at aal1 end, but for a recovery, and
- * so does what they had begun.
- * @param step the time step of a TOTP code: each is accepted once
+ * Accepts a correct code of a factor. If the factor is new, other sessions at aal1 end together
+ * with their pending operations, except for recoveries.
+ * @param step the time step of a TOTP code; each step is accepted once
  */
 export function proveFactor(
   account: Account,
@@ -82,7 +83,7 @@ export function proveFactor(
     updatedAt: at,
     ...(step !== null && { usedStep: step }),
   }).filter((it) => !isUnfinished(it))
-  // as the protocol has it: with each second step, not the first alone
+  // the protocol ends aal1 sessions at each second step, not at the first one only
   const stays = (it: SessionRow) =>
     it.id === session.id || it.aal === 'aal2' || it.kind === 'recovery'
   const sessions = account.sessions.filter(stays)
@@ -94,7 +95,10 @@ export function proveFactor(
   }
 }
 
-/** A recovery code in place of a factor. `codeHashes`: its hash by each key that we hold. */
+/**
+ * Accepts a recovery code in place of a factor. `codeHashes` contains its hash under each of our
+ * keys.
+ */
 export function proveRecoveryCode(account: Account, codeHashes: string[], asking: Asking): Change {
   const session = allowed(account, 'give the second step', asking)
   const isIt = ({ codeHash, spentAt }: RecoveryCodeRow) =>
@@ -111,7 +115,9 @@ export function proveRecoveryCode(account: Account, codeHashes: string[], asking
   }
 }
 
-/** Enrols an unverified factor (contract §7). Its owner is notified once it counts. */
+/**
+ * Enrols an unverified factor (Supabase Auth protocol). The owner is notified once it is verified.
+ */
 export function enrolFactor(account: Account, factor: FactorRow, asking: Asking): Change {
   allowed(account, 'add a factor', asking)
   const isSame = ({ phone }: FactorRow) => phone !== null && phone === factor.phone
@@ -129,8 +135,8 @@ export function enrolFactor(account: Account, factor: FactorRow, asking: Asking)
 }
 
 /**
- * Removes a factor. Sessions that it raised fall back to aal1; with the last one the recovery codes go, and the sessions
- * that they raised fall back, too.
+ * Removes a factor. Sessions raised by it fall back to aal1. If it was the last one, the recovery
+ * codes are removed and sessions raised by them fall back, too.
  */
 export function removeFactor(account: Account, factorId: string, asking: Asking): Change {
   const factor = account.factors.find(({ id }) => id === factorId)

@@ -19,9 +19,9 @@ import { begin } from './decide-session.ts'
 import type { Context } from './needs.ts'
 
 /**
- * Issues tokens that are about to be mailed.
- * @throws AuthFailure `otp_expired` where the account has another address by now, or wants no such change any more, or there
- *   is nothing left to confirm
+ * Stores tokens before their emails are sent.
+ * @throws AuthFailure `otp_expired` if the account's address has changed, the email change was
+ *   cancelled, or everything is confirmed already
  */
 export function issueTo(account: Account, ...tokens: TokenRow[]): Change {
   const { email, newEmail, emailConfirmedAt } = account.user
@@ -34,19 +34,20 @@ export function issueTo(account: Account, ...tokens: TokenRow[]): Change {
 }
 
 export type Redemption = {
-  /** Of the token. */
+  /** Id of the token. */
   id: string
   userAgent: string | null
-  /** A PKCE code in place of the session. */
+  /** A PKCE code that is returned instead of the session. */
   flow?: FlowRow | undefined
 }
 
 type Enter = (entered: Account, kind: 'full' | 'recovery') => Change
 
 /**
- * Uses a mailed token once, by a press or a typed code: verifies the address that it was sent to, and does what it is for. A
- * recovery changes nothing yet (rule 3): a reader who remembers the old password simply signs in.
- * @throws AuthFailure `otp_expired` for one that is used, replaced or old; `user_banned`
+ * Uses an emailed token once, by a click or a typed code: verifies its email address and does what
+ * the token is for. Starting a recovery changes nothing yet (auth/decisions.md, rule 3), so the old
+ * password still works.
+ * @throws AuthFailure `otp_expired` for a used, replaced or expired token; `user_banned`
  */
 export function redeem(account: Account, redemption: Redemption, context: Context): Change {
   const { now } = context
@@ -74,8 +75,9 @@ export function redeem(account: Account, redemption: Redemption, context: Contex
 }
 
 /**
- * Verifies the address. Until then anyone could have typed it in: password and metadata become those of this very token, or
- * stay those that staff chose for an invitation. Later it changes nothing.
+ * Verifies the email address. Anyone could have signed up with it before, so the password and
+ * metadata of this token replace the earlier ones. An invitation keeps the values that staff chose.
+ * Does nothing if the address is verified already.
  */
 function verify(account: Account, { passwordHash, metadata }: TokenRow, now: Date): Account {
   const { user, role } = account
@@ -95,7 +97,10 @@ function verify(account: Account, { passwordHash, metadata }: TokenRow, now: Dat
   return changeEmailIdentity(verified, chosen, now)
 }
 
-/** Confirms a new address by one mailbox; with the second one it is the account's. The old one can undo it for a day. */
+/**
+ * Confirms a new email address by one mailbox. The account moves to it once both have confirmed;
+ * the old mailbox can undo this for a day.
+ */
 function confirmAddress(account: Account, token: TokenRow, enter: Enter, now: Date): Change {
   const { email: to, newEmail } = account.user
   const { newAddress: email, purpose } = token
@@ -119,8 +124,9 @@ function withAddress(account: Account, email: string, now: Date): Account {
 }
 
 /**
- * "This wasn't me": restores what a change removed, and begins a recovery, which removes what it added (rule 8). Newer links
- * of this kind that went to another mailbox, which the change may have brought, are void.
+ * "This wasn't me": restores what a change removed, and starts a recovery, which removes what the
+ * change added (auth/decisions.md, rule 8). Newer undo links that went to another mailbox are
+ * voided, because an attacker's change may have caused them.
  */
 function undo(before: Account, token: TokenRow, enter: Enter, now: Date): Change {
   const account = keepTokens(
@@ -137,7 +143,7 @@ function undo(before: Account, token: TokenRow, enter: Enter, now: Date): Change
   }
   const restored = withProviders({ ...account, ...rows }, now)
   const isSameAddress = email === undefined || email === account.user.email
-  // what was asked for at another address, or by it, is void
+  // voids pending operations that involve another email address
   const back = isSameAddress ? restored : withAddress(voidPending(restored), email, now)
   return {
     ...enter(back, 'recovery'),

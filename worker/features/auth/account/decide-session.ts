@@ -18,9 +18,9 @@ import {
 } from './account.ts'
 import { aalOf, allowed, type Asking, type Context, withMethod } from './needs.ts'
 
-/* How sessions begin and end, and the identities that they begin by. */
+/* Start and end of sessions, and the identities used to sign in. */
 
-/** So many sessions of one account and level: the one that was used longest ago ends. */
+/** Session limit per account and level. Above it, the least recently used session ends. */
 const mostSessions = 100
 
 export type Start = {
@@ -28,13 +28,13 @@ export type Start = {
   provider?: string | null
   kind?: SessionRow['kind']
   userAgent: string | null
-  /** The proofs of the session that an identity was linked for. */
+  /** The proofs of the session that linked the identity. */
   earlierProofs?: AmrEntry[]
-  /** A PKCE code in place of the session, which the browser that asked exchanges for it (RFC 7636). */
+  /** A PKCE code that is returned instead of the session; the browser exchanges it (RFC 7636). */
   flow?: FlowRow | undefined
 }
 
-/** Begins a session, or stores a PKCE code that begins it later. */
+/** Starts a session, or stores a PKCE code that starts it later. */
 export function begin(
   account: Account,
   { method, provider, kind = 'full', userAgent, earlierProofs = [], flow }: Start,
@@ -66,7 +66,7 @@ export function begin(
   return { account: signedIn, sessionId: id }
 }
 
-/** No recovery is ended by another session. */
+/** Drops the least recently used sessions above the limit, but never a recovery. */
 function withoutLeastUsed(sessions: SessionRow[]): SessionRow[] {
   const full = sessions.filter(({ kind }) => kind === 'full')
   const byUse = full.toSorted((a, b) => b.refreshedAt.localeCompare(a.refreshedAt))
@@ -76,7 +76,7 @@ function withoutLeastUsed(sessions: SessionRow[]): SessionRow[] {
   return sessions.filter((session) => !ending.has(session))
 }
 
-/** Exchanges a PKCE code for a session, once. Its verifier was right. */
+/** Exchanges a PKCE code for a session, once. The caller has checked the verifier. */
 export function exchange(
   account: Account,
   { flow, userAgent }: { flow: FlowRow; userAgent: string | null },
@@ -89,7 +89,7 @@ export function exchange(
   return begin({ ...account, flows }, { method, provider, kind, userAgent }, context)
 }
 
-/** Signs in by the account's password, which was right. */
+/** Signs in after the password was checked. */
 export function signInByPassword(
   account: Account,
   userAgent: string | null,
@@ -102,8 +102,8 @@ export function signInByPassword(
 }
 
 /**
- * Keeps the session in its browser over reloads: it ends after twelve hours, whatever happens in it. A second call moves
- * nothing, so a copy of it gains no time.
+ * Lets the browser store the session, so that it survives reloads; it then ends after twelve hours.
+ * A second call does not extend it, so a copied session gains no time.
  */
 export function keepSession(account: Account, asking: Asking): Change {
   const session = allowed(account, 'write data', asking)
@@ -117,8 +117,8 @@ export const scopes = ['global', 'local', 'others'] as const
 export type Scope = (typeof scopes)[number]
 
 /**
- * Signs out. Only `others` is refused: what may not end other sessions ends itself alone. No session ends another's
- * recovery (rule 3).
+ * Signs out. Only the scope `others` can be refused; with `global`, a session without the right to
+ * end others ends only itself. Recoveries of other sessions go on (auth/decisions.md, rule 3).
  */
 export function signOut(account: Account, scope: Scope, asking: Asking): Change {
   const session = account.sessions.find(({ id }) => id === asking.sessionId)
@@ -136,7 +136,7 @@ export function signOut(account: Account, scope: Scope, asking: Asking): Change 
   return { account: isAlone ? rest : cancelPending(rest) }
 }
 
-/** Ends one of one's sessions; a recovery only by itself. */
+/** Ends one of the user's own sessions. A recovery can only be ended by itself. */
 export function endSession(account: Account, id: string, asking: Asking): Change {
   const own = allowed(account, 'end other sessions', asking).id
   const target = account.sessions.find((it) => it.id === id)
@@ -154,8 +154,8 @@ const addedBy = ({ provider }: IdentityRow): Notice => ({
 })
 
 /**
- * Adds an identity for the session that gave its proof before the visit to the provider.
- * @param flowId the visit, which is cancelled as its session ends or a password is set
+ * Adds an identity for the session that gave its proof before the OAuth flow started.
+ * @param flowId the OAuth flow, which is cancelled if its session ends or a password is set
  */
 export function addIdentity(
   account: Account,
@@ -172,7 +172,7 @@ export function addIdentity(
   return { account: changed, notices: [addedBy(identity)], sessionId }
 }
 
-/** Removes an identity, but not the last one. Where it gave the address, the address stays. */
+/** Removes an identity, but never the last one. The account keeps its email address. */
 export function removeIdentity(account: Account, identityId: string, asking: Asking): Change {
   allowed(account, 'remove an identity', asking)
   if (account.identities.length <= 1) throw new AuthFailure('single_identity_not_deletable')
@@ -187,16 +187,17 @@ export function removeIdentity(account: Account, identityId: string, asking: Ask
 }
 
 export type ProviderSignIn = {
-  /** As the provider describes it now; its `id` counts where it is new. */
+  /** The identity as the provider describes it now. Its `id` is used only for a new identity. */
   identity: IdentityRow
-  /** The address that the provider has verified. */
+  /** The email address, if the provider has verified it. */
   verifiedEmail: string | null
   start: Start
 }
 
 /**
- * Signs in by a provider: by a known identity, else by an address that the provider has verified, whose account gets the
- * identity. An unverified account loses what anyone may have chosen for it.
+ * Signs in with a provider. Finds the account by a known identity, else by an email address that
+ * the provider has verified; in that case the identity is added. An unverified account loses all
+ * data chosen at its sign-up.
  */
 export function signInByProvider(
   account: Account,
@@ -211,7 +212,7 @@ export function signInByProvider(
   const isKnown = account.identities.some(isIt)
   if (!isKnown && verifiedEmail !== user.email) throw new AuthFailure('conflict')
   const isFirst = user.emailConfirmedAt === null && verifiedEmail === user.email
-  // password, names and all else may be from anyone who typed the address in
+  // anyone who typed the address may have chosen the password, names and all other data
   const kept: Account = isFirst
     ? {
         ...withUser(account, {

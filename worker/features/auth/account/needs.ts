@@ -13,27 +13,27 @@ import {
 } from './account.ts'
 
 /*
- * THE table: which proof a command needs. One row of a command is enough. Where an attack finds one wrong, the row
- * changes; no function elsewhere asks about proof. Source: ASVS 5, 7.5.1 and 6.2.3.
+ * The table of required proofs. A command is allowed if one of its rows matches. To fix a wrong
+ * requirement, change its row; no other function checks proofs. Source: ASVS 5, 7.5.1 and 6.2.3.
  */
 
-/** Entries of a session's `amr`, with their time. */
+/** Timestamped entries in a session's `amr`. */
 type Proof = 'password' | 'factor' | 'recovery-code' | 'mail'
 
-/** Secrets that came with the request and were right. */
+/** Correct secrets that were sent with the request. */
 export type RequestProof = { currentPassword?: boolean; nonce?: boolean }
 
 type State = 'has a factor' | 'has no factor' | 'has no password' | 'asks for no current password'
 
 type Row = {
   where?: readonly State[]
-  /** In this very request. */
+  /** Proof that is required in the same request. */
   inRequest?: keyof RequestProof
-  /** In this session, within `withinS`. */
+  /** Proof that is required in this session, within `withinS`. */
   proof?: readonly Proof[]
-  /** By the factor that the command is about, or by one that was added before it. */
+  /** The proof must be from the factor that the command changes, or from an older one. */
   of?: 'it or an older one'
-  /** How the session began, within `withinS`. */
+  /** How the session must have started, within `withinS`. */
   begun?: readonly SessionRow['begunBy'][]
   kind?: SessionRow['kind']
   withinS?: number
@@ -41,11 +41,11 @@ type Row = {
 
 type Need = {
   rows: readonly Row[]
-  /** The status of `insufficient_aal` (contract §2); `null` for the second step itself. */
+  /** Status of `insufficient_aal` (Supabase Auth protocol); `null` for the second step itself. */
   dueStatus: 401 | 403 | 422 | null
-  /** Where a role requires a second step, it has to be set up first. */
+  /** Whether the user must set up a second step first, if the role requires one. */
   afterSetUp?: boolean
-  /** The code of /api where no row matches, if not `account/proof-needed`. */
+  /** The error code of /api if no row matches; the default is `account/proof-needed`. */
   problem?: ErrorCode
 }
 
@@ -83,7 +83,8 @@ export const needs = {
     ],
   },
   'add a factor': { dueStatus: 403, rows: adding },
-  // a recovery may skip a factor of the last day, which must not help one that was left unfinished
+  // a recovery may skip factors of the last 24 hours, but must not verify an unfinished factor
+  // instead
   'confirm a factor': { dueStatus: 403, rows: [{ kind: 'full' }, { where: ['has no factor'] }] },
   'make recovery codes': {
     dueStatus: 403,
@@ -112,10 +113,10 @@ export const needs = {
 
 export type Command = keyof typeof needs
 
-/** The `amr` method of a recovery code in place of a factor. */
+/** The `amr` method for a recovery code that replaced a factor. */
 export const recoveryCodeMethod = 'mfa/recovery_code'
 
-/** The methods that make a session aal2. */
+/** The methods that raise a session to aal2. */
 export const secondFactors = new Set(['totp', 'mfa/phone', 'mfa/webauthn', recoveryCodeMethod])
 
 const mailMethods = new Set('otp recovery magiclink email/signup invite email_change'.split(' '))
@@ -127,7 +128,10 @@ const methods: Record<Proof, (method: string) => boolean> = {
   mail: (method) => mailMethods.has(method),
 }
 
-/** Adds a method: most recent first, one entry per method, a repeat moves its time (contract §3). */
+/**
+ * Adds a method, most recent first, one entry per method; a repeated method gets a new time
+ * (Supabase Auth protocol).
+ */
 export const withMethod = (amr: readonly AmrEntry[], entry: AmrEntry): AmrEntry[] => [
   entry,
   ...amr.filter(({ method }) => method !== entry.method),
@@ -136,20 +140,20 @@ export const withMethod = (amr: readonly AmrEntry[], entry: AmrEntry): AmrEntry[
 export const withoutFactors = (amr: readonly AmrEntry[]): AmrEntry[] =>
   amr.filter(({ method }) => !secondFactors.has(method))
 
-/** The assurance level that a session's methods add up to. */
+/** The assurance level of a session with these methods. */
 export const aalOf = (amr: readonly AmrEntry[]): 'aal1' | 'aal2' =>
   amr.some(({ method }) => secondFactors.has(method)) ? 'aal2' : 'aal1'
 
 type DatedFactor = Pick<FactorRow, 'id' | 'addedAt'>
 
-/** What a row is compared with. */
+/** The state that rows are matched against. */
 export type Facts = {
   session: Pick<SessionRow, 'amr' | 'begunBy' | 'kind' | 'createdAt'>
   hasFactor: boolean
   hasPassword: boolean
   asksCurrentPassword: boolean
   inRequest?: RequestProof
-  /** The factor that the command is about, and the one that raised the session. */
+  /** The factor that the command changes, and the factor that raised the session. */
   target?: DatedFactor
   raisedBy?: DatedFactor | undefined
 }
@@ -161,7 +165,7 @@ const states: Record<State, (facts: Facts) => boolean> = {
   'asks for no current password': ({ asksCurrentPassword }) => !asksCurrentPassword,
 }
 
-/** Whether the table lets a session run a command now. */
+/** Whether the table allows a command for a session now. */
 export const isProven = (command: Command, facts: Facts, now: Date): boolean =>
   needs[command].rows.some((row) => matches(row, facts, now))
 
@@ -182,10 +186,10 @@ function matches(row: Row, facts: Facts, now: Date): boolean {
   )
 }
 
-/** What a decision depends on apart from the account, so that it is the same each time. */
+/** Time and tokens for a decision, passed in so that decisions are deterministic. */
 export type Context = {
   now: Date
-  /** The columns of a session's live refresh token (tokens.ts). */
+  /** The columns of a session's current refresh token (tokens.ts). */
   tokensOf: (
     sessionId: string,
     generation: number,
@@ -198,17 +202,18 @@ export type Context = {
 export type Asking = Caller & Context
 
 /**
- * Whether a session still has to give the second step (rule 1). A recovery is not asked for a factor of the last day, which
- * may be a thief's (rule 3).
+ * Whether a session still requires the second step (auth/decisions.md, rule 1). A recovery ignores
+ * factors of the last 24 hours, because an attacker may have added them (rule 3).
  */
 export const isStepDue = (account: Account, { aal, kind }: SessionRow, now: Date): boolean =>
   aal === 'aal1' &&
   verifiedFactors(account).some((it) => kind === 'full' || !isRecent(it.addedAt, now))
 
 /**
- * The session that asks, if the table allows its command.
- * @throws AuthFailure `session_not_found`, `bad_jwt` for a token from before the session's last proof, `user_banned`,
- *   `insufficient_aal` while a second step is due, `reauthentication_needed` where no row matches
+ * Returns the session of the request if the table allows its command.
+ * @throws AuthFailure `session_not_found`, `bad_jwt` for a token older than the session's last
+ *   proof, `user_banned`, `insufficient_aal` while a second step is required,
+ *   `reauthentication_needed` if no row matches
  */
 export function allowed(
   account: Account,

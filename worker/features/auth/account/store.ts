@@ -10,7 +10,9 @@ import { identitiesTable, usersTable } from '../../../db/schema/users.ts'
 import { storedDaysSql } from '../../../db/stored-days.ts'
 import type { Account, SessionRow, UserRow } from './account.ts'
 
-/** How an account is found: by the id or address of its user, or by a row that belongs to it. */
+/**
+ * Lookup conditions for an account: id or email address of its user, or a row that belongs to it.
+ */
 const conditions = {
   id: sql`users.id = ${sql.placeholder('id')}`,
   email: sql`users.email = ${sql.placeholder('email')}`,
@@ -24,14 +26,17 @@ const conditions = {
 }
 
 type KeyName = keyof typeof conditions
-/** `email` in any letter case; hashes are SHA-256. */
+/** `email` is case-insensitive; hashes are SHA-256. */
 export type Key =
   | { [Name in Exclude<KeyName, 'subject'>]: Record<Name, string> }[Exclude<KeyName, 'subject'>]
   | { provider: string; subject: string }
 
 type Row = Record<string, unknown>
 
-/** What belongs to a user: each table is read by its index. Rows are deleted in this order, then inserted. */
+/**
+ * The tables with a user's rows, each read by its index. Rows are deleted in this order, then
+ * inserted.
+ */
 const parts = {
   identities: { table: identitiesTable, key: 'id' },
   factors: { table: factorsTable, key: 'id' },
@@ -47,7 +52,7 @@ const partNames = Object.keys(parts) as Part[]
 const columnsOf = (table: SQLiteTable): [string, SQLiteColumn][] =>
   Object.entries(getTableColumns(table))
 
-/** D1 lets a function have 32 arguments: a row is read as an array of its values. */
+/** Encodes a row as an array, because D1 limits SQL functions to 32 arguments. */
 const valuesOf = (table: SQLiteTable, alias: string) => {
   const names = columnsOf(table).map(([, { name }]) => `${alias}."${name}"`)
   return sql.raw(`json_array(${names.join(', ')})`)
@@ -75,14 +80,14 @@ const statements = preparedOnce((db) => {
   ) as Record<KeyName, ReturnType<typeof by>>
 })
 
-/** The statement that reads an account, and its values; `accountIn` reads its rows. */
+/** The statement that reads an account, and its values. `accountIn` parses the result. */
 export function accountStatement(db: Db, key: Key) {
   const name = 'subject' in key ? 'subject' : (Object.keys(key)[0] as KeyName)
   const values = 'email' in key ? { email: key.email.toLowerCase() } : key
   return { statement: statements(db)[name], values }
 }
 
-/** Reads an account with all that belongs to it, in one statement; `null` where there is none. */
+/** Reads an account and all its rows in one statement; `null` if it does not exist. */
 export async function readAccount(db: Db, key: Key): Promise<Account | null> {
   const { statement, values } = accountStatement(db, key)
   return accountIn(await statement.all(values))
@@ -97,13 +102,13 @@ export function accountIn([row]: AccountRow[]): Account | null {
   return { ...row, ...Object.fromEntries(partNames.map(rows)), user } as Account
 }
 
-/** The oldest first. */
+/** Rows from oldest to newest. */
 const rowsIn = (table: SQLiteTable, rows: unknown[][]) =>
   rows
     .map((values) => rowIn(table, values))
     .toSorted((a, b) => String(a['createdAt']).localeCompare(String(b['createdAt'])))
 
-/** A row by the names of its columns, as drizzle would read it. */
+/** Maps a row's values to column names, as drizzle does. */
 function rowIn(table: SQLiteTable, values: unknown[]): Row {
   const entries = columnsOf(table).map(([name, column], index) => {
     const value = values[index]
@@ -113,10 +118,12 @@ function rowIn(table: SQLiteTable, values: unknown[]): Row {
 }
 
 /**
- * What turns one account into another, as statements for one transaction. The first writes `users.version`, and breaks
- * the transaction where it is not the one that was read: NULL is no version. So does a session that gets new tokens, where it
- * was refreshed meanwhile. Roles are not written here: staff give them (staff.ts).
- * @param before as it was read; `null` for a new account, whose address breaks the transaction where it is taken
+ * The statements that turn one account into another within one transaction. The first one writes
+ * `users.version` and makes the transaction fail if the version has changed, because NULL violates
+ * the column's constraint. The same happens if a session that gets new tokens was refreshed
+ * concurrently. Roles are written in staff.ts.
+ * @param before the account as read; `null` for a new account, whose transaction fails if the email
+ *   address is taken
  */
 export function statementsFor(db: Db, before: Account | null, after: Account): Statements {
   const proof = before && proofStatement(db, before, after)
@@ -130,7 +137,10 @@ export function statementsFor(db: Db, before: Account | null, after: Account): S
   ]
 }
 
-/** A proof changes the row of one session only: it is written under the version that was read, and makes no new one. */
+/**
+ * The statement for a proof. It changes one session row only, so it checks the version without
+ * increasing it.
+ */
 function proofStatement(db: Db, before: Account, after: Account) {
   const [changed, ...others] = after.sessions.filter((it) => !before.sessions.includes(it))
   const old = before.sessions.find(({ id }) => id === changed?.id)
@@ -143,11 +153,14 @@ function proofStatement(db: Db, before: Account, after: Account) {
   return db.update(sessionsTable).set(set).where(isIt).returning({ id: sessionsTable.id })
 }
 
-/** Whether an account is still as it was read: a condition for a transaction that others put together. */
+/** Whether an account is unchanged since it was read, as a condition for other transactions. */
 export const isUnchanged = ({ user }: Pick<Account, 'user'>): SQL =>
   sql`exists (select 1 from users v where v.id = ${user.id} and v.version = ${user.version})`
 
-/** Deletes the unverified account without rights that was signed up meanwhile for an address that is restored. */
+/**
+ * Deletes an unverified account without rights that signed up with an address that is being
+ * restored.
+ */
 export const freeAddress = (db: Db, { user }: Account, email: string) =>
   db
     .delete(usersTable)
@@ -162,8 +175,8 @@ export const freeAddress = (db: Db, { user }: Account, email: string) =>
 
 /**
  * Writes a change in one transaction.
- * @param extra statements that belong to it, such as a challenge that is spent
- * @returns `false` where the account has changed since it was read, or is gone: nothing was written
+ * @param extra further statements for the transaction, such as the use of a challenge
+ * @returns `false`, without writing, if the account was changed or deleted since it was read
  */
 export async function commit(
   db: Db,
@@ -183,7 +196,7 @@ export async function commit(
   }
 }
 
-/** Another version, a refreshed session, or a user that is gone. */
+/** The version has changed, a session was refreshed, or the user was deleted. */
 const stale = /NOT NULL constraint failed: (users\.version|sessions\.generation)|FOREIGN KEY/
 
 function isStale(error: unknown): boolean {
@@ -193,7 +206,7 @@ function isStale(error: unknown): boolean {
   return false
 }
 
-/** Whether an address or an identity is another account's by now. */
+/** Whether another account already has the email address or identity. */
 export const isTaken = (error: unknown): boolean => isConstraintError(error) && !isStale(error)
 
 function updateUser(db: Db, before: Account, after: Account) {
@@ -208,7 +221,7 @@ function updateUser(db: Db, before: Account, after: Account) {
     .returning({ id: usersTable.id })
 }
 
-/** D1 takes as many values with a statement. */
+/** D1's limit of parameters per statement. */
 const mostParameters = 100
 
 function differences(db: Db, part: Part, before: Row[], after: Row[]): Statements {
@@ -242,7 +255,10 @@ function differences(db: Db, part: Part, before: Row[], after: Row[]): Statement
   return result
 }
 
-/** A session that gets new tokens must not have been refreshed meanwhile: refreshing does not change the version. */
+/**
+ * Detects a concurrent refresh of a session that gets new tokens, because a refresh does not change
+ * the version.
+ */
 const guarded = (
   { generation: seen }: SessionRow,
   { generation, ...changes }: Row,
@@ -262,7 +278,6 @@ function changedColumns(before: Row, after: Row): Row {
   return Object.fromEntries(changed)
 }
 
-/** The user, or `null`. */
 export async function findUser(db: Db, userId: string): Promise<UserRow | null> {
   const [user] = await db.select().from(usersTable).where(eq(usersTable.id, userId))
   return user ?? null

@@ -22,9 +22,12 @@ import {
 } from './account.ts'
 import { aalOf, allowed, type Asking, type RequestProof, withoutFactors } from './needs.ts'
 
-/* The user as the protocol shows it, and what its owner may change. */
+/* The user in the protocol's format, and the changes that users can make themselves. */
 
-/** A user as the protocol shows it (contract §3): chosen field by field, so that no hash is sent. */
+/**
+ * Formats a user for the Supabase Auth protocol. Lists each field explicitly, so that no hash is
+ * sent.
+ */
 export function toUser(account: Pick<Account, 'user' | 'identities' | 'factors'>): User {
   const { user, identities, factors } = account
   return {
@@ -78,17 +81,17 @@ const optionalFields = (user: UserRow): Record<OptionalUserField, string | null>
   banned_until: user.bannedUntil,
 })
 
-/** Empty fields are left out of an answer, not sent as `null`. */
+/** Omits empty fields, because the protocol does not send them as `null`. */
 function filled<Name extends string>(fields: Record<Name, string | null>) {
   const kept = Object.entries<string | null>(fields).filter(([, value]) => value !== null)
   return Object.fromEntries(kept) as Partial<Record<Name, string>>
 }
 
-/** No mail system takes longer ones (RFC 5321 §4.5.3.1.3). */
+/** Maximum length that mail systems accept (RFC 5321 §4.5.3.1.3). */
 const emailLimit = 255
 
 /**
- * An address as we store it: lower-cased, its domain in ASCII.
+ * Normalizes an email address for storage: lower case, with an ASCII domain.
  * @throws AuthFailure `validation_failed`
  */
 export function parseEmail(text: string): string {
@@ -99,17 +102,19 @@ export function parseEmail(text: string): string {
   return email.toLowerCase()
 }
 
-/** User metadata travel in every access token, and a token has to fit into a header. */
+/** User metadata is part of every access token, and the token must fit into a header. */
 const metadataLimitBytes = 8 * 1024
-/** SQLite cannot read JSON beyond 1,000 levels, and every query of it would fail. */
+/** SQLite cannot parse JSON deeper than 1,000 levels; every query that reads it would fail. */
 const metadataDepth = 20
 
-/** The server's claims, in the same place as what the user says. */
+/** Names of the server's claims, which users cannot set in their metadata. */
 const claimNames = 'sub iss provider_id email email_verified phone phone_verified'.split(' ')
 
 /**
- * Metadata without the names that are the server's. Merged shallowly into those of before, if any; `null` deletes a key.
- * @throws AuthFailure `validation_failed` for metadata that no token could carry, or no database read
+ * Removes reserved names from metadata and merges it shallowly into the earlier metadata; `null`
+ * deletes a key.
+ * @throws AuthFailure `validation_failed` if it is too large for a token or too deep for the
+ *   database
  */
 export function ownMetadata(
   data: Record<string, unknown>,
@@ -124,7 +129,7 @@ export function ownMetadata(
   return metadata
 }
 
-/** Looks no further down than the limit. */
+/** Checks the depth, and stops at the limit. */
 const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -133,9 +138,10 @@ const isDeeper = (value: unknown, levels: number): boolean =>
 export type NewPassword = { hash: string; inRequest: RequestProof }
 
 /**
- * Sets a password, which counts at once: every other session ends but a recovery, and pending changes and mailed tokens are
- * void. In a recovery it is the owner's last step (rule 3): every other session ends, what was added within a day goes, and
- * the session becomes a full one.
+ * Sets a password, effective immediately. Ends all other sessions except recoveries, and voids
+ * pending operations and emailed tokens. In a recovery it is the last step (auth/decisions.md, rule
+ * 3): it ends all other sessions, removes credentials of the last 24 hours, and turns the recovery
+ * into a full session.
  */
 export function setPassword(
   account: Account,
@@ -172,7 +178,10 @@ export function setPassword(
   return { account: { ...kept, sessions }, notices, sessionId }
 }
 
-/** @throws AuthFailure as `allowed`; `current_password_required` where that is what is missing */
+/**
+ * @throws AuthFailure as `allowed`; `current_password_required` if only the current password is
+ *   missing
+ */
 function askForPassword(account: Account, inRequest: RequestProof, asking: Asking): SessionRow {
   const { now, sessionId, asksCurrentPassword, reauthenticates } = asking
   const session = account.sessions.find(({ id }) => id === sessionId)
@@ -189,7 +198,10 @@ function askForPassword(account: Account, inRequest: RequestProof, asking: Askin
   throw new AuthFailure('reauthentication_needed')
 }
 
-/** Removes what was added within a day, which a thief with a session may have done, but not what made the account. */
+/**
+ * Removes credentials added within 24 hours, because an attacker with a session may have added
+ * them. Keeps the identity that the account was created with.
+ */
 function withoutRecent(account: Account, now: Date): { account: Account; isRemoved: boolean } {
   const { user } = account
   const isKept = (it: IdentityRow) =>
@@ -205,8 +217,8 @@ function withoutRecent(account: Account, now: Date): { account: Account; isRemov
 }
 
 /**
- * Asks both mailboxes to confirm a new address (contract §5).
- * @param tokens for the present and the new one
+ * Asks both mailboxes to confirm a new email address (Supabase Auth protocol).
+ * @param tokens for the current and the new address
  */
 export function changeAddress(
   account: Account,
@@ -217,13 +229,13 @@ export function changeAddress(
   return { account: tokens.reduce(issue, withUser(account, { newEmail: email })) }
 }
 
-/** Cancels a change of address, if one is under way. */
+/** Cancels a pending change of email address, if any. */
 export function keepAddress(account: Account, asking: Asking): Change {
   allowed(account, 'cancel a change of address', asking)
   return { account: cancelAddressChange(account) }
 }
 
-/** Changes the metadata, or nothing. No notice: it decides nothing. */
+/** Updates the metadata, if any. Sends no notification, because metadata does not affect access. */
 export function changeData(
   account: Account,
   data: Record<string, unknown> | undefined,

@@ -24,8 +24,8 @@ const lifeMs = 300_000
 export type TextRequest = { channel: SmsChannel; locale: Locale; guesser: Guesser }
 
 /**
- * Starts a challenge of a factor from a network (`networkOf`); a phone is sent a code (contract §7). It does not change the
- * version of the account.
+ * Creates a challenge for a factor from a network (`networkOf`), and sends a code to a phone
+ * (Supabase Auth protocol). Does not change the account's version.
  * @throws AuthFailure `over_sms_send_rate_limit`, `mfa_phone_verify_not_enabled`
  */
 export async function challengeFactor(
@@ -48,7 +48,7 @@ export async function challengeFactor(
     db.update(factorsTable).set({ lastChallengedAt: createdAt }).where(isIt),
   ])
   await stored.catch((error: unknown) => {
-    // the factor was removed meanwhile
+    // the factor was removed concurrently
     throw isConstraintError(error) ? new AuthFailure('mfa_factor_not_found') : error
   })
   return { id, type, expires_at: unixS(end) }
@@ -57,7 +57,8 @@ export async function challengeFactor(
 type Phone = Omit<FactorRow, 'factorType'>
 
 /**
- * Texts to a verified factor are counted per guesser: strangers empty no owner's bucket. An unproven number may be anyone's.
+ * Rate limits for text messages. Verified factors are counted per caller, so that others cannot use
+ * up the owner's limit. Unverified numbers may belong to anyone and have shared limits.
  */
 function textBuckets({ id, userId, status }: Phone, phone: string, guesser: Guesser): Bucket[] {
   const per = secretsOf(guesser).key
@@ -71,7 +72,7 @@ function textBuckets({ id, userId, status }: Phone, phone: string, guesser: Gues
   ]
 }
 
-/** Sends a code; returns its hash. What could not be sent is refunded. */
+/** Sends a code by text message and returns its hash. Refunds the rate limit if sending fails. */
 async function textCode(deps: Deps, factor: Phone, request: TextRequest): Promise<string> {
   const { channel, locale, guesser } = request
   const send = deps.sms()
@@ -90,13 +91,14 @@ async function textCode(deps: Deps, factor: Phone, request: TextRequest): Promis
   return hashCode(deps, code)
 }
 
-/** Guessable, so the data key goes into its hash. */
+/** Hashes with the data key, because a short code could be guessed from a plain hash. */
 const hashCode = ({ dataKeys }: Pick<Deps, 'dataKeys'>, code: string): string =>
   keyedHashOf(deriveCurrent(dataKeys(), 'factor-code'), code)
 
 /**
- * The challenge that a code answers.
- * @throws AuthFailure `mfa_factor_not_found` (422), `mfa_ip_address_mismatch`, `mfa_challenge_expired`
+ * Returns the challenge that a code belongs to.
+ * @throws AuthFailure `mfa_factor_not_found` (422), `mfa_ip_address_mismatch`,
+ *   `mfa_challenge_expired`
  */
 export async function getChallenge(
   { db, now }: Deps,
@@ -118,7 +120,7 @@ export async function getChallenge(
   throw new AuthFailure('mfa_challenge_expired')
 }
 
-/** A statement for the transaction that accepts the code. */
+/** The statement that marks a challenge as used, for the transaction that accepts its code. */
 export const spendChallenge = (db: Db, { id }: ChallengeRow, now: Date) =>
   db
     .update(challengesTable)
@@ -126,8 +128,8 @@ export const spendChallenge = (db: Db, { id }: ChallengeRow, now: Date) =>
     .where(eq(challengesTable.id, id))
 
 /**
- * Compares a code.
- * @returns the time step of a TOTP code; `null` for a texted one
+ * Checks a code.
+ * @returns the time step of a TOTP code; `null` for a code sent by text message
  * @throws AuthFailure `mfa_verification_failed`
  */
 export async function stepOf(

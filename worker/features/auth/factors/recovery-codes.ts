@@ -5,16 +5,16 @@ import { keyedHashOf } from '../../../lib/secrets/random.ts'
 const codesPerSet = 10
 /** 24 letters of 5 bits: 120 bits. */
 const codeLetters = 24
-/** RFC 4648 §6: no 0, 1, 8 or 9, which could be taken for letters. */
+/** Base32 alphabet (RFC 4648 §6), without 0, 1, 8 and 9, which look like letters. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Ten codes, such as `ABCDEFGH2345IJKLMNOP67QR`. */
+/** Creates ten codes, such as `ABCDEFGH2345IJKLMNOP67QR`. */
 export const newCodes = (): string[] =>
   Array.from({ length: codesPerSet }, () =>
     Array.from(randomBytes(codeLetters), (byte) => alphabet[byte & 31] ?? '').join(''),
   )
 
-/** A code as it was made, from small letters, spaces, and digits that were taken for letters. */
+/** Normalizes a typed code: upper case, no spaces, and letters in place of similar digits. */
 const normalized = (typed: string) =>
   typed
     .toUpperCase()
@@ -24,8 +24,9 @@ const normalized = (typed: string) =>
     .replaceAll(/[^A-Z2-7]/g, '')
 
 /**
- * The hashes of a code. For 120 random bits a fast hash will do (ASVS 5, 6.5.2), and each needs the data key.
- * @param keys `all`: a set that was made before a rotation of the key works as long as that key is kept
+ * Hashes a recovery code with the data key. A fast hash is sufficient for 120 random bits (ASVS 5,
+ * 6.5.2).
+ * @param keys `all`: also with older data keys, so that codes from before a key rotation still work
  */
 export function codeHashes(
   { dataKeys }: Pick<Deps, 'dataKeys'>,

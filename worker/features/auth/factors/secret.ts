@@ -6,17 +6,17 @@ import { unseal, seal, sealedKeyPrefix } from '../../../lib/secrets/seal.ts'
 import type { FactorRow } from '../account/account.ts'
 import { newSecret } from './totp.ts'
 
-/** Bound to its factor: a sealed secret that is copied into another row does not unseal. */
+/** Binds a secret to its factor, so that it cannot be decrypted in another row. */
 const purposeOf = (factorId: string) => `totp-secret:${factorId}`
 
-/** A new secret: as stored, and as its owner's app takes it. */
+/** Creates a TOTP secret: encrypted for storage, and in the format for authenticator apps. */
 export async function createSecret({ dataKeys }: Deps, factorId: string) {
   const { bytes, base32 } = newSecret()
   const text = Buffer.from(bytes).toString('base64url')
   return { sealed: await seal(dataKeys(), purposeOf(factorId), text), secret: base32 }
 }
 
-/** The bytes of a TOTP factor's secret, in base64url. */
+/** Decrypts the secret of a TOTP factor. */
 export async function openSecret(
   { dataKeys }: Pick<Deps, 'dataKeys'>,
   { id, secret }: FactorRow,
@@ -26,10 +26,13 @@ export async function openSecret(
   return text
 }
 
-/** As many as one run re-seals; the next one goes on. */
+/** Limit per run; the next run continues. */
 const mostAtOnce = 200
 
-/** Seals with the newest data key what an older one sealed, so that the older one can be removed from the settings. */
+/**
+ * Re-encrypts factors with the newest data key, so that older keys can be removed from the
+ * settings.
+ */
 export async function resealFactors(deps: Pick<Deps, 'db' | 'dataKeys'>): Promise<void> {
   const { db } = deps
   const { keyId, keyIds } = deps.dataKeys()
@@ -44,7 +47,7 @@ export async function resealFactors(deps: Pick<Deps, 'db' | 'dataKeys'>): Promis
       const resealed = await seal(deps.dataKeys(), purposeOf(row.id), await openSecret(deps, row))
       await db.update(factorsTable).set({ secret: resealed }).where(isAsRead)
     } catch (cause) {
-      // one that does not unseal must not keep the others on the older key
+      // a secret that cannot be decrypted must not stop the re-encryption of the others
       log('error', 'A second step was not sealed anew', { area: 'auth', factor: row.id, cause })
     }
   }

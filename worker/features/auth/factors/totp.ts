@@ -1,16 +1,18 @@
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 
-/** What every authenticator app can do: SHA-1, six digits, a new code each 30 seconds. */
+/**
+ * Parameters that every authenticator app supports: SHA-1, six digits, a new code every 30 seconds.
+ */
 const parameters = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
-/** How far the clocks of phone and server may differ, in steps. */
+/** Maximum clock difference between phone and server, in time steps. */
 const skewSteps = 1
 
-/** As long as the HMAC's output (RFC 4226 §4, R6). */
+/** Length of the HMAC output (RFC 4226 §4, R6). */
 const secretBytes = 20
 
-/** A new secret: its bytes, and in base32, as people type it into an app. */
+/** Creates a secret: as bytes, and in base32 for typing into an app. */
 export function newSecret(): { bytes: Uint8Array; base32: string } {
   const { bytes, base32 } = new Secret({ size: secretBytes })
   return { bytes, base32 }
@@ -24,8 +26,8 @@ export const totpCode = (secret: Uint8Array, step: number): string =>
   totpOf(secret).generate({ timestamp: step * parameters.period * 1000 })
 
 /**
- * The time step that a code belongs to, or `null` when it is wrong. Steps up to `usedStep` are over: a code is accepted once
- * (RFC 6238 §5.2).
+ * The time step of a code; `null` if the code is wrong. Steps up to `usedStep` are refused, because
+ * each code is accepted once (RFC 6238 §5.2).
  */
 export function findStep(
   secret: Uint8Array,
@@ -44,8 +46,9 @@ const totpOf = (bytes: Uint8Array): TOTP =>
   new TOTP({ ...parameters, secret: new Secret({ buffer: new Uint8Array(bytes).buffer }) })
 
 /**
- * What an authenticator app reads, as a link and as its QR code. Source: "Key Uri Format" of Google Authenticator; a colon
- * separates issuer and account, so it is escaped inside them. Not the library's: the contract (§7) orders the parameters.
+ * The enrolment link for an authenticator app, and its QR code. Source: "Key Uri Format" of Google
+ * Authenticator. Issuer and account are escaped, because a colon separates them. Replaces the
+ * library's function, because the Supabase Auth protocol sets the parameter order.
  */
 export function provisioning(secret: string, issuer: string, account: string) {
   const label = [issuer, account].map((part) => encodeURIComponent(part).replaceAll('%40', '@'))
@@ -56,12 +59,14 @@ export function provisioning(secret: string, issuer: string, account: string) {
   return { qr_code: qrCode(uri), secret, uri }
 }
 
-/** Modules of white around the code, so that cameras find it (ISO/IEC 18004 §6.3.8). */
+/**
+ * White margin around the QR code, in modules, so that cameras detect it (ISO/IEC 18004 §6.3.8).
+ */
 const border = 4
 
 /**
- * A QR code as a bare SVG that scales: each run of dark modules in a row is one rectangle. Without `#`, as clients append it
- * to `data:image/svg+xml;utf-8,`, where a `#` would end the image.
+ * A QR code as a scalable SVG, with one rectangle per run of dark modules. Contains no `#`, because
+ * clients append it to `data:image/svg+xml;utf-8,`, where a `#` would end the image.
  */
 function qrCode(text: string): string {
   const { size, data } = encode(text, { ecc: 'M', border })

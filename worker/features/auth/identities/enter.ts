@@ -22,21 +22,24 @@ function identityOf(profile: Profile, userId: string, now: Date): IdentityRow {
   return { id: crypto.randomUUID(), userId, provider, providerId, identityData, email, ...dates }
 }
 
-/** Two first sign-ins at the same moment: the second finds what the first stored. */
+/**
+ * For two concurrent first sign-ins: the second one finds the account that the first one stored.
+ */
 const mostTries = 3
 
 type Options = {
   userAgent: string | null
-  /** Makes a PKCE code in place of the session, once its user is known. */
+  /** Creates a PKCE code instead of a session, once the user is known. */
   flowFor?: ((userId: string) => Promise<FlowRow>) | null
-  /** The proofs of the session that an identity was linked for. */
+  /** The proofs of the session that linked the identity. */
   earlierProofs?: AmrEntry[]
   bannedStatus: number
 }
 
 /**
- * Signs in by a provider: to the account of a known identity, else to that of an address that the provider has verified,
- * else to a new one. An unverified address leads nowhere: anyone could enter it at some provider, and take over an account.
+ * Signs in with a provider: to the account of a known identity, else to the account with an email
+ * address that the provider has verified, else to a new account. Ignores unverified addresses,
+ * because anyone could enter another person's address at a provider and take over the account.
  * @throws AuthFailure `user_banned`, `provider_email_needs_verification`
  */
 export async function enterByProvider(
@@ -63,7 +66,7 @@ export async function enterByProvider(
   })
 }
 
-/** The account of an identity, else of the address that the provider has verified; it is made where there is none. */
+/** Finds the account by identity, else by verified email address, else creates it. */
 async function accountFor({ db, now }: Deps, { provider, subject, verifiedEmail }: Profile) {
   const identity = { provider, subject }
   const owner = await readAccount(db, identity)
@@ -72,23 +75,23 @@ async function accountFor({ db, now }: Deps, { provider, subject, verifiedEmail 
   const key = { email: verifiedEmail }
   const known = await readAccount(db, key)
   if (known) return { key, known }
-  // unverified and empty, for a moment
+  // unverified and empty until the sign-in is written
   const made = newAccount({ email: verifiedEmail, data: {} }, now())
   const empty = { ...withUser(made, { confirmationSentAt: null }), identities: [] }
-  // another first sign-in at the same moment may have made it
+  // a concurrent first sign-in may have created it
   await commit(db, null, empty).catch((error: unknown) => {
     if (!isTaken(error)) throw error
   })
   return { key, known: null }
 }
 
-/** The session that an identity is added for, as its token says. */
+/** The session that an identity is linked to, according to its token. */
 export type Linking = { userId: string; sessionId: string; generation: number }
 
 /**
- * Adds an identity for a session that lives then: one that ended or was suspended meanwhile links nothing any more.
- * @param flowId the visit to the provider, which is cancelled as its session ends or a password is set
- * @throws AuthFailure `identity_already_exists` when it is an account's already, the user's own included
+ * Links an identity to a session, which must still be valid and its user not suspended.
+ * @param flowId the OAuth flow, which is cancelled if its session ends or a password is set
+ * @throws AuthFailure `identity_already_exists` if any account, including the user's own, has it
  */
 export async function linkIdentity(
   deps: Deps,
@@ -120,8 +123,9 @@ const alreadyLinked = (isOwn: boolean) =>
   })
 
 /**
- * The session that an identity is to be added for: its proof is checked before the visit to the provider.
- * @throws AuthFailure `reauthentication_needed`, `insufficient_aal` where a second step has to be set up first
+ * The session that an identity will be linked to. Checks its proof before the OAuth flow starts.
+ * @throws AuthFailure `reauthentication_needed`, `insufficient_aal` if a second step must be set up
+ *   first
  */
 export function linkingOf(deps: Deps, caller: OwnCaller): Linking {
   allowed(caller.account, 'add an identity', askingOf(deps, caller))

@@ -10,11 +10,11 @@ import { isSameSecret } from '../../../lib/secrets/same-secret.ts'
 import { parseEmail } from '../account/user.ts'
 import { AuthFailure, invalid } from '../protocol.ts'
 
-/* OpenID providers: their metadata, ID tokens, and what a visit to one comes back with. */
+/* OpenID Connect providers: metadata, ID tokens, and responses to authorization requests. */
 
 const Endpoint = z.string().refine(isSecureProviderUrl)
 
-/** The addresses that we use of a provider's metadata. Source: OpenID Connect Discovery §3. */
+/** The endpoints that we use from a provider's metadata. Source: OpenID Connect Discovery §3. */
 const Endpoints = z.object({
   authorization_endpoint: Endpoint,
   token_endpoint: Endpoint,
@@ -29,7 +29,7 @@ type Connection = {
   readAtMs: number
 }
 
-/** Providers change their metadata rarely and announce it. */
+/** Cache lifetime of metadata, which providers rarely change without notice. */
 const lifeMs = 3_600_000
 
 const connections = new Lru<Connection>(16)
@@ -42,7 +42,8 @@ export function getProvider(providers: Provider[], name: string): Provider {
 }
 
 /**
- * The provider of an issuer, read once an hour. While it cannot be read again, the metadata of before are used.
+ * Returns a provider's metadata, cached for an hour. Uses the cached copy while the provider is
+ * unavailable.
  * @throws AuthFailure `unexpected_failure`
  */
 async function connect(
@@ -66,8 +67,8 @@ async function connect(
 }
 
 /**
- * The metadata of an issuer; operators leave the last slash out, or not. Any other issuer is refused by the library: its
- * tokens would be accepted otherwise (OpenID Connect Discovery §4.3).
+ * Fetches the metadata of an issuer, with or without a final slash. The library refuses any other
+ * issuer, whose tokens would otherwise be accepted (OpenID Connect Discovery §4.3).
  */
 async function discover(fetch: Deps['fetch'], issuer: string): Promise<Connection['server']> {
   const asSet = new URL(issuer)
@@ -78,32 +79,36 @@ async function discover(fetch: Deps['fetch'], issuer: string): Promise<Connectio
     .processDiscoveryResponse(asSet, response)
     .catch(() => oauth.processDiscoveryResponse(other, copy))
   Endpoints.parse(server)
-  return server as Connection['server'] // as just checked
+  return server as Connection['server'] // checked above
 }
 
-/** A visitor is waiting meanwhile. */
+/** Short, because a user waits for the response. */
 const timeoutMs = 5_000
 
-/** The provider is away or slow: the visitor may try again. */
+/** The provider is unavailable or slow; the user can try again. */
 const providerFailed = (cause: unknown): AuthFailure =>
   new AuthFailure('unexpected_failure', {
     message: 'The sign-in provider did not answer as expected, please try again',
     cause,
   })
 
-/** The provider, or who claims to be it, sent something that must not be trusted. */
+/** The provider, or an attacker in its place, sent an untrusted response. */
 export const badAnswer = (cause: unknown): AuthFailure =>
   new AuthFailure('bad_oauth_callback', { cause })
 
-/** How the OAuth library reaches a provider: by our own fetch. Addresses without TLS are those of this machine. */
+/**
+ * Options for the OAuth library: requests use our own fetch. Only URLs of the local machine can be
+ * without TLS.
+ */
 const throughUs = (ask: Deps['fetch']) => ({
   [oauth.customFetch]: (url: string, init: object) => askProvider(ask, url, init),
-  [oauth.allowInsecureRequests]: true as const, // `isSecureProviderUrl` has checked every address
+  [oauth.allowInsecureRequests]: true as const, // `isSecureProviderUrl` has checked all URLs
 })
 
 /**
- * One request to a provider, within five seconds, its body included. Redirects are not followed: a secret may be in it.
- * @throws AuthFailure `unexpected_failure` when there is no answer or it is a 5xx
+ * Sends one request to a provider, with a five-second timeout that includes the body. Does not
+ * follow redirects, because the request may contain a secret.
+ * @throws AuthFailure `unexpected_failure` for no response or status 5xx
  */
 async function askProvider(ask: Deps['fetch'], url: string, init: RequestInit): Promise<Response> {
   try {
@@ -117,15 +122,20 @@ async function askProvider(ask: Deps['fetch'], url: string, init: RequestInit): 
   }
 }
 
-/** Asymmetric ones only: a symmetric one would turn the client secret into a key to sign with. */
+/**
+ * Asymmetric algorithms only: with symmetric ones, anyone with the client secret could sign tokens.
+ */
 const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ')
 
-/** How far the provider's clock and ours may differ, in seconds. */
+/** Maximum clock difference between provider and server, in seconds. */
 const clockToleranceS = 10
 
 const text = z.string().max(2048).optional().catch(undefined)
 
-/** Name and address of a person (OpenID Connect Core §5.1). Some providers write booleans as text. */
+/**
+ * Name and email address of a user (OpenID Connect Core §5.1). Some providers send booleans as
+ * strings.
+ */
 const Contact = z.object({
   email: text,
   email_verified: z
@@ -138,7 +148,7 @@ const Contact = z.object({
   picture: text,
 })
 
-/** What we read of an ID token. Source: OpenID Connect Core §2. */
+/** The claims that we read from an ID token. Source: OpenID Connect Core §2. */
 const Claims = Contact.extend({
   iss: z.string(),
   sub: z.string().min(1).max(255),
@@ -151,9 +161,11 @@ type Claims = z.infer<typeof Claims>
 type IdToken = { claims: Claims; alg: string }
 
 /**
- * Verifies an ID token: signature by the provider's keys, issuer, audience, expiry (OpenID Connect Core §3.1.3.7), but not
- * its nonce. By jose: the OAuth library verifies tokens only as part of a visit, and apps send theirs (`profileIn`).
- * @throws AuthFailure `bad_oauth_callback` for a bad token, `unexpected_failure` when the keys cannot be read
+ * Verifies an ID token: signature, issuer, audience and expiry (OpenID Connect Core §3.1.3.7), but
+ * not the nonce. Uses jose, because the OAuth library only verifies tokens within its own flow,
+ * while apps can send ID tokens directly (`profileIn`).
+ * @throws AuthFailure `bad_oauth_callback` for an invalid token, `unexpected_failure` if the keys
+ *   cannot be fetched
  */
 async function verifyIdToken(
   deps: Pick<Deps, 'fetch' | 'now'>,
@@ -180,14 +192,14 @@ async function verifyIdToken(
   }
 }
 
-/** Whether the keys could not be read, as opposed to: no key fits, or the token is bad. */
+/** Whether fetching the keys failed. An unknown key or an invalid token is a different error. */
 function isOfKeys(error: unknown): boolean {
   if (error instanceof z.ZodError) return false
   if (!(error instanceof errors.JOSEError)) return true
   return ['ERR_JOSE_GENERIC', errors.JWKSTimeout.code, errors.JWKSInvalid.code].includes(error.code)
 }
 
-/** Whether an access token is the one that an ID token was issued with. Source: OpenID Connect Core §3.1.3.6. */
+/** Whether an access token belongs to an ID token. Source: OpenID Connect Core §3.1.3.6. */
 function fitsAccessToken({ claims, alg }: IdToken, accessToken: string): boolean {
   if (claims.at_hash === undefined) return true
   const bits = /^[A-Z]S(\d{3})$/.exec(alg)?.[1] ?? '512' // Ed25519 hashes with SHA-512
@@ -198,15 +210,15 @@ function fitsAccessToken({ claims, alg }: IdToken, accessToken: string): boolean
 export type Profile = {
   provider: string
   subject: string
-  /** The address that the provider has verified, or `null`. */
+  /** The email address, if the provider has verified it, else `null`. */
   verifiedEmail: string | null
-  /** The address, verified or not. Never decide anything by it. */
+  /** The email address, verified or not. Must not be used for decisions. */
   email: string | null
-  /** What the identity shows (contract §3, `identity_data`). */
+  /** The identity's public data (`identity_data` in the Supabase Auth protocol). */
   data: Record<string, unknown>
 }
 
-/** The known claims only: providers put all sorts of things into ID tokens. */
+/** Copies known claims only, because providers add arbitrary ones to ID tokens. */
 function profileOf({ name: provider }: Provider, claims: Claims): Profile {
   const { iss, sub, picture, email_verified } = claims
   const email = addressOf(claims.email)
@@ -225,7 +237,7 @@ function profileOf({ name: provider }: Provider, claims: Claims): Profile {
   return { provider, subject: sub, email, verifiedEmail: isVerified ? email : null, data }
 }
 
-/** An address as we store it; one that we could not write to counts as none. */
+/** Normalizes an email address; `null` if it is invalid. */
 function addressOf(email: string | undefined): string | null {
   try {
     return parseEmail(email ?? '')
@@ -235,8 +247,8 @@ function addressOf(email: string | undefined): string | null {
 }
 
 /**
- * The person of an ID token that the app got from a provider itself.
- * @throws AuthFailure `validation_failed` for a bad token, or a provider that is not set up
+ * The user profile in an ID token that an app received directly from a provider.
+ * @throws AuthFailure `validation_failed` for an invalid token or an unknown provider
  */
 export async function profileIn(
   deps: Deps,
@@ -249,7 +261,7 @@ export async function profileIn(
     const isBad = error instanceof AuthFailure && error.authCode === 'bad_oauth_callback'
     throw isBad ? invalid('Bad ID token') : error
   })
-  // the app sends the provider only the hash of its nonce, so an ID token alone, once stolen, is worth nothing
+  // the app sends only the nonce's hash to the provider, so a stolen ID token alone is useless
   const { nonce: expected = '' } = idToken.claims
   if ((expected === '') !== (nonce === '')) {
     throw invalid('Passed nonce and nonce in id_token should either both exist or not.')
@@ -260,7 +272,10 @@ export async function profileIn(
   return profileOf(provider, idToken.claims)
 }
 
-/** `provider_token` and maybe `provider_refresh_token`, for the client to call the provider itself; we keep none. */
+/**
+ * `provider_token` and optional `provider_refresh_token`, for the client's own calls to the
+ * provider. They are not stored after sign-in.
+ */
 export const ProviderTokens = z.record(z.string(), z.string())
 export type ProviderTokens = z.infer<typeof ProviderTokens>
 
@@ -273,9 +288,10 @@ type Expected = {
 }
 
 /**
- * Exchanges a provider's code for the person (OpenID Connect Core §3.1.3, RFC 7636 §4.5). The library checks the answer,
- * `iss` included (RFC 9207), and the ID token's claims; the signature is verified here.
- * @throws AuthFailure `bad_oauth_callback` for a code or a token that is not right, `unexpected_failure`
+ * Exchanges an authorization code for the user's profile (OpenID Connect Core §3.1.3, RFC 7636
+ * §4.5). The library checks the response, `iss` (RFC 9207) and the ID token's claims; this function
+ * verifies the signature.
+ * @throws AuthFailure `bad_oauth_callback` for an invalid code or token, `unexpected_failure`
  */
 export async function exchangeProviderCode(
   deps: Pick<Deps, 'fetch' | 'now'>,
@@ -289,7 +305,7 @@ export async function exchangeProviderCode(
     [oauth.clockTolerance]: clockToleranceS,
   }
   const options = throughUs(deps.fetch)
-  // by HTTP Basic unless the provider takes the secret in the body only (OpenID Connect Core §9)
+  // HTTP Basic, unless the provider only accepts the secret in the body (OpenID Connect Core §9)
   const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   const isBasic = methods.includes('client_secret_basic')
   const secret = (isBasic ? oauth.ClientSecretBasic : oauth.ClientSecretPost)(provider.clientSecret)
@@ -315,7 +331,8 @@ export async function exchangeProviderCode(
   if (claims.email !== undefined || server.userinfo_endpoint === undefined) {
     return { profile: profileOf(provider, claims), tokens }
   }
-  // some providers send the address at another endpoint only (OpenID Connect Core §5.3.2)
+  // some providers send the email address only from the userinfo endpoint (OpenID Connect Core
+  // §5.3.2)
   const info = await trusted(async () => {
     const response = await oauth.userInfoRequest(server, client, access_token, options)
     return oauth.processUserInfoResponse(server, client, claims.sub, response)
@@ -326,7 +343,10 @@ export async function exchangeProviderCode(
   return { profile, tokens }
 }
 
-/** What the library refuses must not be trusted; that a provider is away was said already. */
+/**
+ * Converts library errors to `bad_oauth_callback`; errors about an unavailable provider pass
+ * through.
+ */
 async function trusted<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
@@ -336,8 +356,8 @@ async function trusted<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Parameters for us, and those that OAuth reserves (contract §8); all others are the provider's. `preview` is a key to our
- * site.
+ * Our own parameters and those reserved by OAuth (Supabase Auth protocol); all others are forwarded
+ * to the provider. `preview` grants access to our site, so it is not forwarded.
  */
 const ourParameters = new Set(
   (
@@ -347,8 +367,8 @@ const ourParameters = new Set(
 )
 
 /**
- * The link to a provider's sign-in page. Source: OpenID Connect Core §3.1.2.1, RFC 7636 §4.3.
- * @throws AuthFailure `unexpected_failure` when the provider cannot be reached
+ * The URL of a provider's sign-in page. Source: OpenID Connect Core §3.1.2.1, RFC 7636 §4.3.
+ * @throws AuthFailure `unexpected_failure` if the provider is unavailable
  */
 export async function authorizationUrl(
   deps: Pick<Deps, 'fetch' | 'now'>,

@@ -14,26 +14,26 @@ import { type Challenge, challengeFor } from '../tokens.ts'
 import type { Linking } from './enter.ts'
 import { authorizationUrl, ProviderTokens } from './openid.ts'
 
-/** A visitor may have to find a password or a phone first. */
+/** Time limit of an OAuth flow; the user may have to look up a password or fetch a phone. */
 const visitLifeS = 10 * 60
 
 export type VisitRequest = {
   redirectTo: string
   challenge: Challenge | null
   linking: Linking | null
-  /** Other parameters for the provider. */
+  /** Further parameters for the provider. */
   query: URLSearchParams
-  /** The browser that begins the visit (`markBrowser`). */
+  /** The browser that starts the OAuth flow (`markBrowser`). */
   browser: string
 }
 
-/** What only we may know during a visit, sealed. */
+/** Encrypted secrets of an OAuth flow. */
 const Secrets = z.object({
-  /** For the PKCE challenge that the provider was sent. */
+  /** Verifier for the PKCE challenge that was sent to the provider. */
   verifier: z.string(),
   nonce: z.string(),
   browser: z.string(),
-  /** The session that an identity is linked for: signing out cancels the linking. */
+  /** The session that the identity is linked to. Signing out cancels the link. */
   sessionId: z.string().nullable(),
   generation: z.number(),
 })
@@ -45,10 +45,10 @@ const visitOf = (flowId: string) => `oidc-visit:${flowId}`
 export const redirectUriOf = ({ origin }: Pick<Deps, 'origin'>) => `${issuerOf(origin)}/callback`
 
 /**
- * Begins a visit to a provider: an opaque state recognises what comes back, nonce and PKCE tie the provider's answer to it
- * (OpenID Connect Core §3.1.2.1, RFC 7636).
- * @returns the provider's page
- * @throws AuthFailure `unexpected_failure` when the provider cannot be reached
+ * Starts an OAuth flow with a provider. An opaque state identifies the callback; nonce and PKCE
+ * bind the provider's response to the flow (OpenID Connect Core §3.1.2.1, RFC 7636).
+ * @returns the URL of the provider's sign-in page
+ * @throws AuthFailure `unexpected_failure` if the provider is unavailable
  */
 export async function startVisit(
   deps: Deps,
@@ -80,9 +80,11 @@ export async function startVisit(
 }
 
 /**
- * Takes a visit out of D1: it comes back once, to the browser that began it. In another one it is over as well: its state has
- * leaked. A visit that links stays in D1 until it has, so that a new password or second step cancels it meanwhile.
- * @throws AuthFailure `bad_oauth_callback` without a state, `bad_oauth_state` for an unknown or old one, or elsewhere
+ * Reads and ends an OAuth flow. Its callback is accepted once, in the browser that started it; a
+ * callback in another browser also ends the flow, because its state has leaked. A flow that links
+ * an identity stays in D1 until then, so that a new password or second step can cancel it.
+ * @throws AuthFailure `bad_oauth_callback` without a state; `bad_oauth_state` for an unknown or
+ *   expired one, or in another browser
  */
 export async function takeVisit(c: Context, state: string): Promise<Visit> {
   const { db, dataKeys, now }: Deps = c.var.deps
@@ -110,13 +112,14 @@ export async function takeVisit(c: Context, state: string): Promise<Visit> {
   return { flow, secrets }
 }
 
-/** `__Host-`: no sibling domain can set it. */
+/** The `__Host-` prefix prevents sibling domains from setting it. */
 const cookie = { name: 'visit', prefix: 'host' } as const
 
 /**
- * Marks the browser that begins a visit with a secret: the visit counts only in this browser. Otherwise an attacker could
- * begin to link *their* account and have a victim's browser finish it, or sign a victim in as themselves (RFC 6749 §10.12).
- * @returns the hash to store with the visit
+ * Sets a secret cookie in the browser that starts an OAuth flow, and binds the flow to this
+ * browser. Otherwise an attacker could link their own account in a victim's browser, or sign the
+ * victim in to the attacker's account (RFC 6749 §10.12).
+ * @returns the hash to store with the flow
  */
 export function markBrowser(c: Context): string {
   const secret = readMark(c) ?? randomToken()
@@ -125,13 +128,13 @@ export function markBrowser(c: Context): string {
     path: '/',
     secure: true,
     httpOnly: true,
-    sameSite: 'None', // providers may send their answer by POST from their own page (contract §4)
+    sameSite: 'None', // providers may POST their response cross-site
     maxAge: visitLifeS,
   })
   return hashOf(secret)
 }
 
-/** The secret of the browser, if we may have made it: several visits at once share it. */
+/** The browser's secret, if it has our format. Concurrent OAuth flows share it. */
 function readMark(c: Context): string | null {
   const secret = getCookie(c, cookie.name, cookie.prefix)
   return secret !== undefined && /^[\da-f]{56}$/.test(secret) ? secret : null
@@ -139,11 +142,11 @@ function readMark(c: Context): string | null {
 
 const tokensFor = (userId: string) => `provider-tokens:${userId}`
 
-/** Seals a provider's tokens, which wait for a PKCE exchange in D1. */
+/** Encrypts a provider's tokens, which are stored in D1 until the PKCE exchange. */
 export const sealTokens = async ({ dataKeys }: Deps, userId: string, tokens: ProviderTokens) =>
   seal(dataKeys(), tokensFor(userId), JSON.stringify(tokens))
 
-/** The tokens that waited with a flow; nothing for flows without a provider. */
+/** Decrypts the provider tokens of a flow; empty for flows without a provider. */
 export async function openTokens(
   { dataKeys }: Deps,
   { userId, providerTokens }: Pick<FlowRow, 'userId' | 'providerTokens'>,

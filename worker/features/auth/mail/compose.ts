@@ -13,15 +13,15 @@ export type Contents = {
   locale: Locale
   link?: string
   code?: string
-  /** The link is "This wasn't me". */
+  /** Whether the link is "This wasn't me". */
   isUndo?: boolean
-  /** Other names in braces of this kind's words. */
+  /** Values for further placeholders in this kind of text. */
   values?: Record<string, string>
 }
 
 type Sources = Pick<Deps, 'db' | 'kv' | 'now' | 'forms'>
 
-/** A mail of the auth service in its reader's language. */
+/** Composes an email of the auth service in the recipient's language. */
 export async function composeMail(deps: Sources, contents: Contents): Promise<Mail> {
   const { kind, to, locale, link, code, isUndo = false } = contents
   const { mails, wasntMe, greeting, ignore, link: hint, code: label } = mailLanguages[locale]
@@ -46,6 +46,6 @@ export async function composeMail(deps: Sources, contents: Contents): Promise<Ma
   ])
 }
 
-/** The text message of a code. */
+/** Composes the text message for a code. */
 export const composeSms = (locale: Locale, code: string): string =>
   mailLanguages[locale].sms.replace('{site}', company.name).replace('{code}', code)

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../account/account.ts'
 
-/** What the owner of an account is notified of: it has happened already. */
+/** Changes that the account's owner is notified of afterwards. */
 export type OwnerNoticeKind =
   | NoticeKind
   | 'password_guesses'
@@ -19,20 +19,22 @@ export type MailKind =
   | OwnerNoticeKind
 
 /**
- * `{site}` is the company's name, `{phone}` and `{email}` are where it is reached, `{address}` is the new address, `{count}`
- * is how many recovery codes are left, `{provider}` is the provider's name. A mail without a button has no link. `alarm`
- * replaces `ignore` where something has changed already.
+ * Placeholders: `{site}` is the company's name, `{phone}` and `{email}` are its contacts,
+ * `{address}` is the new email address, `{count}` is the number of remaining recovery codes,
+ * `{provider}` is the provider's name. Emails without `button` have no link. `alarm` replaces
+ * `ignore` if something has already changed.
  */
 export type MailWords = { subject: string; intro: string; button?: string; alarm?: string }
 
-/** All that the auth service writes in one language. */
+/** All texts of the auth service in one language. */
 export type MailLanguage = {
   greeting: string
   code: string
   link: string
   ignore: string
   /**
-   * Button and alarm of "This wasn't me". `{press}` is `press`, or `open` in the text part, which has a link and no button.
+   * Button and warning of "This wasn't me". `{press}` becomes `press`, or `open` in the plain-text
+   * part, which has a link instead of a button.
    */
   wasntMe: { button: string; alarm: string; press: string; open: string }
   sms: string

@@ -6,5 +6,8 @@ import { fr } from './languages/fr.ts'
 import { it } from './languages/it.ts'
 import type { MailLanguage } from './mail-language.ts'
 
-/** Every mail in every language. Recipients may be strangers: nothing that a caller typed is part of a mail. */
+/**
+ * All emails in all languages. They contain no text typed by the caller, because recipients may be
+ * strangers.
+ */
 export const mailLanguages: Record<Locale, MailLanguage> = { en, fr, el, it, de }

@@ -14,23 +14,26 @@ import { type Challenge, type Made, makeToken, typeOf } from '../tokens.ts'
 import type { Contents } from './compose.ts'
 import type { OwnerNoticeKind } from './mail-language.ts'
 
-/** Mails leave after the answer, and their words are loaded then: neither a call nor the start waits for them. */
+/**
+ * Sends an email. Loads its texts on demand, because emails are sent after the response and must
+ * not slow down requests or startup.
+ */
 export const sendMail = async (deps: Deps, contents: Contents): Promise<void> =>
   deps.sendMail(await (await import('./compose.ts')).composeMail(deps, contents))
 
-/** The recipient's language: as chosen at sign-up, else as the browser says, else English. */
+/** The recipient's language: chosen at sign-up, else from the browser, else English. */
 export const localeOf = (
   metadata: Record<string, unknown> | undefined,
   acceptLanguage: string | undefined,
 ): Locale => localeOfTag(metadata?.['language']) ?? preferredLocale(acceptLanguage) ?? defaultLocale
 
 /**
- * The link of a mail: to our page, which acts when its button is pressed, or for any other app to GET /verify, which acts and
- * redirects to the app (contract §5).
+ * The link in an email. Our own page acts when its button is clicked; for other apps, GET /verify
+ * acts and redirects to the app (Supabase Auth protocol).
  */
 export function mailedLink(deps: Deps, token: string, type: string, target: string): string {
   if (isOwnPage(deps, target)) {
-    // `sb` tells the server, which sees no fragment, not to draw the sign-in form
+    // the server cannot see the fragment; `sb` stops it from rendering the sign-in form
     return withFragment(withQuery(target, { sb: '' }), { token_hash: token, type })
   }
   const parameters = new URLSearchParams({ token, type, redirect_to: target })
@@ -38,11 +41,12 @@ export function mailedLink(deps: Deps, token: string, type: string, target: stri
 }
 
 /**
- * Sends a message once the answer is on its way: neither its time nor its failure tells the caller whether an address is
- * known. A failure is logged, and `rights` are refunded, so that asking again works at once.
+ * Sends a message after the response, so that neither timing nor errors reveal whether an email
+ * address is known. Failures are logged and `rights` refunded, so that the user can retry
+ * immediately.
  */
 export function deliverLater(deps: Deps, rights: Bucket[], work: () => Promise<unknown>): void {
-  // an answer that is ready leaves within the turn of the event loop that made it
+  // a finished response is sent within the current turn of the event loop
   const delivery = new Promise<void>((resolve) => void setTimeout(resolve, 0))
     .then(() => deliver(deps, rights, work))
     .catch((error: unknown) => {
@@ -51,7 +55,10 @@ export function deliverLater(deps: Deps, rights: Bucket[], work: () => Promise<u
   deps.defer(delivery)
 }
 
-/** Runs work that ends in a message; if it fails, `rights` are refunded, unless the message was refused or may have left. */
+/**
+ * Runs a function that sends a message. Refunds `rights` on failure, unless the message was
+ * rejected or may have been sent.
+ */
 export async function deliver<Result>(
   { db }: Pick<Deps, 'db'>,
   rights: Bucket[],
@@ -66,7 +73,7 @@ export async function deliver<Result>(
   }
 }
 
-/** Where the link of a mail leads, for which flow, and the language of who has chosen none. */
+/** Target and PKCE challenge of an email's link, and the fallback language. */
 export type MailRequest = {
   redirectTo: string
   challenge: Challenge | null
@@ -79,7 +86,7 @@ export const mailRequestOf = (c: Call, challenge: Challenge | null): MailRequest
   acceptLanguage: c.req.header('accept-language'),
 })
 
-/** Mails a stored token, its link and its code, to its address. */
+/** Emails the link and code of a stored token to its address. */
 export const mailToken = (
   deps: Deps,
   { userMetadata }: Pick<UserRow, 'userMetadata'>,
@@ -95,7 +102,7 @@ export const mailToken = (
     values: { address: row.newAddress ?? '' },
   })
 
-/** The tokens that ask both mailboxes to confirm a new address, and their mails. */
+/** Creates the tokens and emails that ask both mailboxes to confirm a new email address. */
 export function planAddressMails(
   deps: Deps,
   { id: userId, email, userMetadata }: UserRow,
@@ -114,10 +121,13 @@ export function planAddressMails(
   }
 }
 
-/** So many links "This wasn't me" wait at once: a thief who goes on changing things does not replace the first ones. */
+/**
+ * Limit of unused "This wasn't me" links, so that an attacker's many changes do not replace the
+ * first links.
+ */
 const mostUndos = 20
 
-/** `token`: of the link "This wasn't me". */
+/** `token` belongs to the link "This wasn't me". */
 type NoticeMail = {
   kind: OwnerNoticeKind
   to: string
@@ -125,7 +135,9 @@ type NoticeMail = {
   token?: string
 }
 
-/** The account with a token for each notice that can be undone, and the mails of the notices. */
+/**
+ * Adds an undo token to the account for each reversible notice, and returns the notices' emails.
+ */
 export function withUndo(
   deps: Deps,
   { account, notices = [] }: Change,
@@ -145,7 +157,10 @@ export function withUndo(
 
 type Owner = Pick<Account, 'user' | 'role'>
 
-/** Mails notices to the owner after the answer. An unverified address gets none; ten of a kind a day are enough. */
+/**
+ * Emails notices to the owner after the response: none to an unverified address, at most ten per
+ * kind and day.
+ */
 export function mailNotices(
   deps: Deps,
   owner: Owner,
@@ -155,7 +170,10 @@ export function mailNotices(
   for (const mail of mails) deliverLater(deps, [], () => notify(deps, owner, mail, acceptLanguage))
 }
 
-/** Notifies the owner, once a day, that a limit of wrong secrets is used up. The owner is looked up after the answer. */
+/**
+ * Notifies the owner, once a day, that a limit for wrong secrets is used up. Reads the owner after
+ * the response.
+ */
 export function mailGuesses(
   deps: Deps,
   bucket: Bucket,
@@ -186,7 +204,7 @@ async function notify(
   await sendMail(deps, { kind, to, locale, link, values, isUndo })
 }
 
-/** While the database cannot count, the mail is sent. */
+/** Returns true if the database is unavailable, so that the email is still sent. */
 async function mayNotify({ db, now }: Deps, kind: string, to: string): Promise<boolean> {
   try {
     return (await consume(db, [bucketOf('notices: kind, address', kind, to)], now())) === null

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /**
- * Writes `common-passwords.gen.ts`: the most used of the passwords that were stolen and published, as far as they are
- * long enough for our rules. Part of `npm run codegen`. Wrapped text instead of an array: it costs nothing until it is
- * split, and a change of the list can be read.
+ * Writes `common-passwords.gen.ts`: the most used passwords of published breaches that meet our
+ * minimum length. Part of `npm run codegen`. The list is wrapped text instead of an array, because
+ * text costs nothing until it is split, and its diffs are readable.
  */
-const count = 5000 // ASVS 5, 6.2.4 asks for 3,000; 46 KB, or 20 KB as the Worker travels
+const count = 5000 // ASVS 5, 6.2.4 requires 3,000; 46 KB, 20 KB compressed
 const minLength = 8
 const lineLength = 100
 
@@ -26,7 +26,7 @@ for (const password of passwords) {
   else lines.push(`${password} `)
 }
 
-// its licence asks for this notice wherever a substantial part of it goes
+// the licence requires this notice in all substantial copies
 const entry = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common')
 const notice = readFileSync(entry.replace(/dist\/[^/]+$/, 'LICENSE.txt'), 'utf8').trim()
 

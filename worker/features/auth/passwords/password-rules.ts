@@ -15,12 +15,12 @@ import { guesserOf, type Refund, tryCode, tryPassword } from '../tries.ts'
 import { commonPasswords } from './common-passwords.gen.ts'
 
 const minLength = 8
-/** The protocol's limit, in UTF-8 bytes: longer passwords are refused, never cut. */
+/** The protocol's limit in UTF-8 bytes. Longer passwords are refused instead of truncated. */
 const maxBytes = 72
 
 /**
- * Why a password is weak; empty when it is not. The protocol has one reason for all that is easy to guess.
- * Source: ASVS 5, 6.2.1, 6.2.4 and 6.2.11 (no rules of composition: 6.2.5).
+ * Reasons why a password is weak; empty if it is strong enough. The protocol has one reason for all
+ * guessable passwords. Source: ASVS 5, 6.2.1, 6.2.4 and 6.2.11 (no composition rules: 6.2.5).
  */
 export function weaknessOf(password: string): WeakPasswordReason[] {
   if ([...password].length < minLength) return ['length']
@@ -33,13 +33,13 @@ const explanations: Record<WeakPasswordReason, string> = {
   pwned: 'Password is known to be weak and easy to guess, please choose a different one.',
 }
 
-/** The words that go with the reasons. */
+/** The messages for the reasons. */
 export const explain = (reasons: WeakPasswordReason[]): string =>
   reasons.map((reason) => explanations[reason]).join(' ')
 
 /**
- * Checks a new password, last with a service of breached passwords, if one is set up and answers (ASVS 5, 6.2.12;
- * adapters/breached-passwords.ts).
+ * Checks a new password against our rules, then against a service of breached passwords, if one is
+ * set up and available (ASVS 5, 6.2.12; adapters/breached-passwords.ts).
  * @throws AuthFailure `validation_failed` above 72 bytes, `weak_password` with its reasons
  */
 export async function assertNewPassword(
@@ -55,7 +55,7 @@ export async function assertNewPassword(
   throw new AuthFailure('weak_password', { message: explain(reasons), reasons })
 }
 
-/** What people type in place of a letter. */
+/** Characters that people type instead of a letter. */
 const lookAlikes = new Map([
   ['a', '4@'],
   ['e', '3'],
@@ -68,21 +68,22 @@ const letterOf = new Map(
   [...lookAlikes].flatMap(([letter, others]) => [...others].map((it) => [it, letter] as const)),
 )
 
-/** `p@55w0rd` reads `password`. */
+/** Replaces look-alikes by letters: `p@55w0rd` becomes `password`. */
 const asLetters = (typed: string): string =>
   [...typed].map((character) => letterOf.get(character) ?? character).join('')
 
-/** Made when the first password is looked at: it takes about 2 ms. */
+/** Created on first use, because it takes about 2 ms. */
 let common: Set<string> | undefined
 
 /**
- * Whether a password is among the most used, in any letter case and with look-alikes, or a repetition or a run.
- * Source: ASVS 5, 6.2.4
+ * Whether a password is among the most used ones, in any letter case and with look-alikes, or is a
+ * repetition or a keyboard run. Source: ASVS 5, 6.2.4
  */
 function isCommon(password: string): boolean {
   common ??= new Set(commonPasswords.trim().split(/\s+/))
   const typed = password.toLowerCase()
-  // one to four characters, again and again; neighbours on the keyboard or in the alphabet, forwards or backwards
+  // repetitions of one to four characters; runs on the keyboard or in the alphabet, in either
+  // direction
   const isRepetition = /^(.{1,4})\1+$/su.test(typed)
   const isRun = runs.some((run) => run.includes(typed))
   return common.has(typed) || common.has(asLetters(typed)) || isRepetition || isRun
@@ -92,17 +93,17 @@ const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfgh
 const runs = rows.flatMap((row) => [row, [...row].toReversed().join('')])
 
 /**
- * Words that an attacker tries first (ASVS 5, 6.1.2): the names of the company, its founder and its city, which follow
- * contract/company.ts, and those of the site's places and people. Plain lower-case letters, no accents.
+ * Words that attackers try first (ASVS 5, 6.1.2): names of the company, its founder and its city
+ * from contract/company.ts, and names of the site's places and people. Lower case without accents.
  */
 const ofCompany = [company.name, company.legalName, company.founder, companyDefaults.address.city]
 const ofSite = (
   'μελτεμι import importer importers admin administrator client portal office staff account ' +
   'login welcome password passwort'
 ).split(' ')
-/** Shorter words ("Inc") are part of too many good passwords by chance. */
+/** Shorter words ("Inc") appear in too many good passwords by chance. */
 const minLetters = 4
-/** With fewer other letters a password is one of these words, dressed up. */
+/** A password with fewer other letters counts as one of these words. */
 const minOwnLetters = 4
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -115,8 +116,8 @@ const spellings = (letter: string) => `[${letter}${lookAlikes.get(letter) ?? ''}
 const anyWord = new RegExp(words.map((word) => [...word].map(spellings).join('')).join('|'), 'g')
 
 /**
- * Whether a password is little but words of the company: "Meltemi2026!", "4dmin-portal-1". Two such words with a third of
- * one's own are fine.
+ * Whether a password consists mainly of company words: "Meltemi2026!", "4dmin-portal-1". Two such
+ * words together with another word are accepted.
  */
 function isOfCompany(password: string): boolean {
   const typed = plain(password)
@@ -128,11 +129,13 @@ type Update = z.infer<typeof UserUpdateBody>
 type Checked = { chosen: NewPassword; extra: Statements }
 
 /**
- * Checks a new password, and the current one or the mailed code that came with it. `same_password` tells as much as
- * `current_password_invalid`, and a session need not be its owner's: both cost a try.
- * @returns `null` where none is wanted; else a check that compares it with the account as it is then
- * @throws AuthFailure `weak_password`, `validation_failed`, `reauthentication_not_valid`, `current_password_invalid`,
- *   `same_password`, `over_request_rate_limit`
+ * Creates the check of a new password, and of the current password or emailed code in the request.
+ * `same_password` reveals as much as `current_password_invalid` to an attacker with a session, so
+ * both consume an attempt.
+ * @returns `null` without a new password; else a function that checks it against the account's
+ *   current state
+ * @throws AuthFailure `weak_password`, `validation_failed`, `reauthentication_not_valid`,
+ *   `current_password_invalid`, `same_password`, `over_request_rate_limit`
  */
 export async function createPasswordCheck(
   c: OwnCall,
@@ -149,7 +152,7 @@ export async function createPasswordCheck(
     const { passwordHash: old } = user
     const guesser = guesserOf(c, user.email, caller.session)
     const refundNonce = nonce ? await useNonce(deps, account, nonce, guesser) : null
-    // once: again only if another password was set meanwhile
+    // compares once, and again only if another password was set concurrently
     if (compared?.old !== old || compared === undefined) {
       const refunds: Refund[] = []
       const isRight = async (typed: string, hash: string) => {
@@ -161,7 +164,7 @@ export async function createPasswordCheck(
       if (isCurrent && !(await isRight(current, old))) {
         throw new AuthFailure('current_password_invalid')
       }
-      // with another proof it is no guess
+      // a request with another proof is no guess and consumes no attempt
       const compare = isCurrent || refundNonce !== null || isRecovery ? verifyPassword : isRight
       if (old !== null && (await compare(password, old))) throw new AuthFailure('same_password')
       if (!isRecovery) {
@@ -179,7 +182,7 @@ export async function createPasswordCheck(
   }
 }
 
-/** Compares a mailed code. The new password voids it, as it does all that was mailed. */
+/** Checks an emailed code. The new password voids it, as it voids all emailed tokens. */
 async function useNonce(
   deps: Deps,
   account: Account,

@@ -27,14 +27,14 @@ import { sessionIn } from '../sessions.ts'
 import { purposesOf } from '../tokens.ts'
 import { guesserOf, tryCode, tryPassword } from '../tries.ts'
 
-/** `GET /api/me`: who is signed in, with which role right now. */
+/** `GET /api/me`: the signed-in user and the user's current role. */
 export const meRoutes = new Hono<App>().get('/', signedIn, (c) => {
   const { actor: id, email, role } = c.var.principal
   c.header('cache-control', 'no-store')
   return c.json({ id, email, role, is_client: role === 'client' } satisfies Me)
 })
 
-/** `POST …/redeem`; the answer is a `Session`. */
+/** Body of `POST …/redeem`; the response is a `Session`. */
 const redeemed = validJson(z.strictObject({ code: z.string().min(1).max(64) }))
 const validProof = validJson(PasswordProof)
 
@@ -53,7 +53,7 @@ const recoveryCodeRoutes = new Hono<App>()
     const codes = newCodes()
     const hashes = codes.flatMap((code) => codeHashes(deps, caller.user.id, code, 'newest'))
     await changeOwn(c, (account, asking) => replaceCodes(account, hashes, asking))
-    // the only time that they are shown
+    // the codes are returned only once
     const spaced = codes.map((it) => it.replace(/(.{4})(?=.)/g, '$1-'))
     return c.json({ codes: spaced } satisfies RecoveryCodes)
   })
@@ -69,7 +69,7 @@ const recoveryCodeRoutes = new Hono<App>()
     return c.json(await sessionIn(deps, changed))
   })
 
-/** One's own account. Another account's sessions are not there at all: 404, as for a made-up id. */
+/** The user's own account. Sessions of other accounts return 404, like unknown ids. */
 export const accountRoutes = new Hono<App>()
   .route('/recovery-codes', recoveryCodeRoutes)
   .post('/proof', ownAccount, rateLimit('guesses', 'proof'), validProof, async (c) => {
@@ -133,11 +133,11 @@ export const accountRoutes = new Hono<App>()
     return c.body(null, 204)
   })
 
-/** The account of a mailed link, and what its press leads to or restores. */
+/** The account of an emailed link, and the effect of the link. */
 function aboutToken({ user }: Account, { newAddress, undo }: TokenRow): MailedLinkState {
   if (newAddress !== null) return { email: user.email, new_email: newAddress }
   const { email, factors, identities } = (undo ?? {}) as Undo
-  // its reader knows the account by the address that is restored
+  // the email's recipient knows the account by the restored address
   if (email !== undefined) return { email, undoes: 'address' }
   const undoes = factors ? 'factor' : identities ? 'identity' : null
   return { email: user.email, ...(undoes && { undoes }) }

@@ -28,7 +28,7 @@ import { guesserOf, tryCode } from '../tries.ts'
 const firstStep = authenticated('first-step')
 const toRemove = authenticated('signed-in', 422)
 
-/** Second factors (contract §7). Mounted at /auth/v1/factors. */
+/** Second factors (Supabase Auth protocol). Mounted at /auth/v1/factors. */
 export const factorRoutes = new Hono<App>()
   .post('/', authenticated('signed-in'), rateLimit('writes', 'auth:factor-enroll'), async (c) => {
     const { deps, caller } = c.var
@@ -59,7 +59,7 @@ export const factorRoutes = new Hono<App>()
   })
 
 /**
- * Checks a code against a challenge: raises the session to aal2, with new tokens.
+ * Checks a code against a challenge: raises the session to aal2 and issues new tokens.
  * @throws AuthFailure `validation_failed`, `mfa_factor_not_found` (422), `mfa_ip_address_mismatch`,
  *   `mfa_challenge_expired`, `mfa_verification_failed`, `over_request_rate_limit`
  */
@@ -80,11 +80,11 @@ async function verify(c: OwnCall, id: string) {
   const changed = await changeOwn(c, async (account, asking) => {
     const factor = account.factors.find((it) => it.id === factorId)
     if (!factor) throw new AuthFailure('mfa_factor_not_found')
-    // once more where the account has changed: the same code may have used it at the same moment
+    // checks again after a concurrent change, which may have used the same code
     const challenge = first ?? (await find())
     first = null
     const step = await stepOf(deps, factor, challenge, code).catch(async (error: unknown) => {
-      // the key of its secret is gone: that is no guess
+      // the key of the secret is missing, so this is no wrong guess
       if (!(error instanceof AuthFailure)) await giveBack()
       throw error
     })
@@ -94,7 +94,9 @@ async function verify(c: OwnCall, id: string) {
   return sessionIn(deps, changed)
 }
 
-/** @throws AuthFailure `mfa_factor_not_found`, the same for an unknown factor and for another account's */
+/**
+ * @throws AuthFailure `mfa_factor_not_found`, for unknown factors and other accounts' factors alike
+ */
 function getFactor({ var: { caller } }: OwnCall, param: string): FactorRow {
   const factorId = parseId('factor_id', param)
   const factor = caller.account.factors.find(({ id }) => id === factorId)
@@ -102,7 +104,7 @@ function getFactor({ var: { caller } }: OwnCall, param: string): FactorRow {
   return factor
 }
 
-/** A factor that may be proven: one that was left unfinished is no way around a verified one. */
+/** Returns a factor that can be verified. An unfinished factor must not bypass a verified one. */
 function getUsableFactor(c: OwnCall, param: string): FactorRow {
   const factor = getFactor(c, param)
   const { deps, caller } = c.var
@@ -110,7 +112,7 @@ function getUsableFactor(c: OwnCall, param: string): FactorRow {
   return factor
 }
 
-/** @throws AuthFailure `validation_failed` for anything but sms (the default) and whatsapp */
+/** @throws AuthFailure `validation_failed` for channels except sms (the default) and whatsapp */
 function parseChannel(channel = ''): SmsChannel {
   if (channel === '' || channel === 'sms') return 'sms'
   if (channel === 'whatsapp') return 'whatsapp'
@@ -118,12 +120,13 @@ function parseChannel(channel = ''): SmsChannel {
 }
 
 const nameLimit = 255
-/** A QR code has room for this, and for an address of 255 characters, with every character escaped. */
+/** A QR code has room for this and an email address of 255 characters, even if all are escaped. */
 const issuerLimit = 64
 
 /**
- * A factor that is not stored yet, and how its owner sets it up (contract §7).
- * @throws AuthFailure `validation_failed`, `mfa_phone_enroll_not_enabled`, `mfa_webauthn_enroll_not_enabled`
+ * Creates a factor without storing it, and its enrolment data (Supabase Auth protocol).
+ * @throws AuthFailure `validation_failed`, `mfa_phone_enroll_not_enabled`,
+ *   `mfa_webauthn_enroll_not_enabled`
  */
 async function makeFactor(
   deps: Deps,
@@ -158,7 +161,7 @@ async function makeFactor(
 }
 
 /**
- * A number as we store it: E.164 digits without "+".
+ * Normalizes a phone number for storage: E.164 digits without "+".
  * @throws AuthFailure `validation_failed`
  */
 function parsePhone(text: string): string {
@@ -167,7 +170,10 @@ function parsePhone(text: string): string {
   return digits
 }
 
-/** @throws AuthFailure `validation_failed` for half a character, too: no link could carry it */
+/**
+ * @throws AuthFailure `validation_failed` if too long or with an unpaired surrogate, which URLs
+ *   cannot encode
+ */
 function parseText(name: string, text: string, limit: number): string {
   if (text.length > limit) throw invalid(`${name} cannot be longer than ${limit} characters`)
   if (/\p{Surrogate}/u.test(text)) throw invalid(`${name} is not valid text`)

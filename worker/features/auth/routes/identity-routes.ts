@@ -29,14 +29,17 @@ import { challengeOf, parseChallenge, planCode } from '../tokens.ts'
 
 const signedIn = authenticated('signed-in')
 
-/** Signing in by OpenID providers, and a user's identities (contract §4, §8). Mounted at /auth/v1. */
+/**
+ * Sign-in with OpenID Connect providers, and a user's identities (Supabase Auth protocol). Mounted
+ * at /auth/v1.
+ */
 export const identityRoutes = new Hono<App>()
   .get('/authorize', rateLimit('tokens', 'auth:authorize'), async (c) => {
     const visit = prepareVisit(c, null)
     try {
       return c.redirect(await visit.start())
     } catch (error) {
-      // a browser came here by itself: the app says what happened
+      // a browser navigated here, so the app shows the error
       const failure = asAuthFailure(error, c)
       return c.redirect(withError(visit.redirectTo, errorParameters(failure)))
     }
@@ -77,15 +80,15 @@ async function finishVisit(c: Context<App>, answer: URLSearchParams): Promise<Re
 }
 
 /**
- * Ends a visit to a provider by its answer: signs in or links, and returns the redirect to the app. Nothing is thrown: a
- * failure travels to the app, too, in query and fragment.
+ * Handles an OAuth callback: signs in or links the identity, and returns the redirect to the app.
+ * Never throws, because errors are sent to the app in query and fragment.
  */
 async function targetOf(c: Context<App>, answer: URLSearchParams): Promise<string> {
   const rules = c.var.deps.auth()
   let target = rules.siteUrl
   try {
     const visit = await takeVisit(c, answer.get('state') ?? '')
-    // checked again: the list may have changed since the visit began
+    // checks again, because the list may have changed since the flow started
     const asked = visit.flow.redirectTo ?? ''
     if (isAllowedRedirect(asked, rules)) target = asked
     const refusal = refusalOf(answer)
@@ -99,7 +102,10 @@ async function targetOf(c: Context<App>, answer: URLSearchParams): Promise<strin
 const withError = (target: string, parameters: Record<string, string>) =>
   withFragment(withQuery(target, parameters), { ...parameters, sb: '' })
 
-/** The provider's own words, cut to what OAuth allows in them (RFC 6749 §4.1.2.1); `null` when it did not refuse. */
+/**
+ * The provider's error text, reduced to the characters that OAuth allows (RFC 6749 §4.1.2.1);
+ * `null` without an error.
+ */
 function refusalOf(answer: URLSearchParams): Record<string, string> | null {
   const cut = (name: string) =>
     (answer.get(name) ?? '').replaceAll(/[^\x20-\x7e]|["\\]/g, '').slice(0, 200)

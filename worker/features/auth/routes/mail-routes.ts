@@ -36,13 +36,13 @@ import { AuthFailure, type Call, invalid, readJson, refusePhone } from '../proto
 import { type Made, makeToken, mayLive, parseChallenge } from '../tokens.ts'
 import { assertCaptcha } from '../tries.ts'
 
-/** What sends mails to anyone who asks for them. Mounted at /auth/v1. */
+/** Endpoints that send emails. Mounted at /auth/v1. */
 export const mailRoutes = new Hono<App>()
   .post('/signup', rateLimit('mails', 'auth:signup'), async (c) => c.json(await signUp(c)))
   .post('/recover', rateLimit('mails', 'auth:recover'), async (c) => c.json(await recover(c)))
   .post('/otp', rateLimit('mails', 'auth:otp'), async (c) => c.json(await sendLink(c)))
   .post('/resend', rateLimit('mails', 'auth:resend'), async (c) => c.json(await resend(c)))
-  // mails the `nonce` of PUT /user, which opens nothing by itself: there is no link
+  // emails the `nonce` of PUT /user as a code without a link, because it gives no access
   .get(
     '/reauthenticate',
     rateLimit('mails', 'auth:reauthenticate'),
@@ -63,22 +63,25 @@ export const mailRoutes = new Hono<App>()
     },
   )
 
-/** An account that is new to its caller, or the one of its address. */
+/** The existing account; `null` if the address has none. */
 type Known = Account | null
 type Data = Record<string, unknown>
 
-/** What was chosen with a sign-up: it becomes the account's with the mail that is used. */
+/**
+ * Password and metadata of a sign-up. They are stored with the emailed token, and copied to the
+ * account when it is used.
+ */
 type Choice = Pick<TokenRow, 'passwordHash' | 'metadata'>
 const noChoice: Choice = { passwordHash: null, metadata: null }
 
 const isOwned = (known: Known) => known !== null && known.user.emailConfirmedAt !== null
 
 /**
- * `POST /signup`. Checks in the order of contract §4, so that a weak password tells nothing about an address. Known and
- * unknown addresses get answers of the same shape after the same work: a verified one is notified by mail, an unverified one
- * is sent a new link (§9). Within a minute no second mail leaves, nor any when it is enough for the day, and the answer does
- * not tell.
- * @throws AuthFailure `over_email_send_rate_limit` where too many new addresses were written to
+ * `POST /signup`. Checks run in the order of the Supabase Auth protocol, so that a weak password
+ * reveals nothing about an address. Known and unknown addresses get the same kind of response after
+ * the same work: a verified address gets a notice, an unverified one a new link. Emails above the
+ * limits per minute and day are silently dropped.
+ * @throws AuthFailure `over_email_send_rate_limit` after emails to too many new addresses
  */
 async function signUp(c: Context<App>): Promise<User> {
   const { deps } = c.var
@@ -113,7 +116,7 @@ async function signUp(c: Context<App>): Promise<User> {
   })
 }
 
-/** `POST /recover`: a mail to the owner of an account; the answer is the same for all (contract §9). */
+/** `POST /recover`: emails an account's owner. The response is the same for unknown addresses. */
 async function recover(c: Context<App>): Promise<object> {
   const { deps } = c.var
   const body = await readJson(c, RecoverBody)
@@ -128,7 +131,7 @@ async function recover(c: Context<App>): Promise<object> {
   return {}
 }
 
-/** `POST /otp`: a magic link with a code; a new address is signed up, unless the app asks not to. */
+/** `POST /otp`: emails a magic link and a code. Signs up a new address, unless the app opts out. */
 async function sendLink(c: Context<App>): Promise<object> {
   const { deps } = c.var
   const body = await readJson(c, OtpBody)
@@ -155,7 +158,7 @@ async function sendLink(c: Context<App>): Promise<object> {
   return {}
 }
 
-/** `POST /resend`: the last mail of a kind again, if there is something left to confirm. */
+/** `POST /resend`: sends the last email of a kind again, if confirmation is still pending. */
 async function resend(c: Context<App>): Promise<object> {
   const { deps } = c.var
   const body = await readJson(c, ResendBody)
@@ -181,7 +184,10 @@ async function resend(c: Context<App>): Promise<object> {
   return {}
 }
 
-/** Mails to the new address are limited, too, for any sender; the answer does not say so. */
+/**
+ * Sends the email for a new address again. The address has its own limit, which the response does
+ * not reveal.
+ */
 async function mailAddressAgain(c: Call, user: UserRow, to: string, request: MailRequest) {
   const { deps } = c.var
   const right = await takeMail(deps, 'email_change_new', to, 'stranger', 'nothing')
@@ -195,8 +201,8 @@ async function mailAddressAgain(c: Call, user: UserRow, to: string, request: Mai
 }
 
 /**
- * Whether a change of address may be mailed again: for anyone until its mails expire, later only for a session of the
- * account.
+ * Whether the emails for a change of address can be sent again: by anyone until they expire,
+ * afterwards only from a session of the account.
  */
 async function isUnderWay(c: Context<App>, { id, emailChangeSentAt: sentAt }: UserRow) {
   const { deps } = c.var
@@ -211,8 +217,9 @@ function askerOf(c: Call, email: string, { redirectTo }: MailRequest): Asker {
 }
 
 /**
- * Mails a link and a code to a user's own address, in place of an older one of its purpose. A sign-up keeps what was chosen.
- * @throws AuthFailure `otp_expired` where the address is not the account's any more, or there is nothing left to confirm
+ * Emails a link and a code to a user's own address. They replace older ones for the same purpose. A
+ * sign-up keeps its password and metadata.
+ * @throws AuthFailure `otp_expired` if the account's address has changed or is already confirmed
  */
 async function mailLink(
   deps: Deps,
@@ -234,8 +241,9 @@ async function mailLink(
 }
 
 /**
- * Neither the first nor the last to sign up need be the owner: where two people chose different passwords, neither choice
- * counts, and the owner chooses once signed in. What staff chose for an invitation stays. It takes one hash in any case.
+ * The password and metadata to store for a sign-up. Any of several sign-ups may be the owner's. If
+ * their passwords differ, all are dropped, and the owner sets one after signing in. Values that
+ * staff chose for an invitation stay. Always computes one hash.
  */
 async function choose(known: Known, password: string, metadata: Data, now: Date): Promise<Choice> {
   const pending = known && tokenFor(known, 'signup', now)
@@ -264,7 +272,7 @@ async function storeAndMail(
   const choice = { passwordHash, metadata }
   let made = tokenOf(user.id, choice)
   if (known || !(await commitNew(deps, issue(account, made.row)))) {
-    // another sign-up of this address may have been quicker: then neither choice counts
+    // drops both choices after a concurrent sign-up with this address
     const kept = known ? choice : noChoice
     await changeAccount(deps, { email: address }, (before) => {
       made = tokenOf(before.user.id, before.user.invitedAt === null ? kept : noChoice)
@@ -280,7 +288,7 @@ const commitNew = (deps: Deps, account: Account): Promise<boolean> =>
     throw error
   })
 
-/** The mail of before may be of another person's sign-up: what was chosen with it is dropped. */
+/** Drops the password and metadata of a pending sign-up by another person. */
 async function dropOtherChoice(deps: Deps, email: string, { passwordHash } = noChoice) {
   const isOther = (it: TokenRow) =>
     it.purpose === 'signup' && (it.passwordHash !== passwordHash || passwordHash === null)
@@ -295,9 +303,9 @@ async function dropOtherChoice(deps: Deps, email: string, { passwordHash } = noC
 }
 
 /**
- * The answer to a sign-up: what the caller sent, and nothing of a row that was there before. A verified address is known by
- * its lack of identities, as apps expect it (contract §9). One that staff invited looks like any other sign-up, the same
- * each time.
+ * The response to a sign-up: the caller's own data, never data of an existing row. For a verified
+ * address it has no identities, as apps expect (Supabase Auth protocol). An invited address looks
+ * like a new sign-up and always gets the same id.
  */
 function shown(deps: Deps, known: Known, { user }: Account, data: Data): User {
   const { email } = user
@@ -308,7 +316,9 @@ function shown(deps: Deps, known: Known, { user }: Account, data: Data): User {
   return toUser(isOwned(known) ? { ...account, identities: [] } : account)
 }
 
-/** Looks like a UUID of version 4, the same for an address as long as the key is. */
+/**
+ * A stable fake id in the format of a version 4 UUID, derived from the address and the data key.
+ */
 function madeUpId({ dataKeys }: Deps, address: string): string {
   const key = deriveCurrent(dataKeys(), 'made-up-user')
   const hex = Buffer.from(keyedHashOf(key, address), 'base64url').toString('hex')

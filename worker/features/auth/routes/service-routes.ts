@@ -1,7 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { App } from '../../../deps.ts'
 
-/** The public keys (RFC 7517). Verifiers may keep them ten minutes; an unknown `kid` makes them ask again. */
+/**
+ * The public keys (RFC 7517). Verifiers can cache them for ten minutes and fetch them again for an
+ * unknown `kid`.
+ */
 export async function answerKeys(c: Context<App>): Promise<Response> {
   const { jwks } = await c.var.deps.keys()
   return c.json(jwks, 200, {
@@ -10,7 +13,7 @@ export async function answerKeys(c: Context<App>): Promise<Response> {
   })
 }
 
-/** What the service says of itself, to anyone. */
+/** Public information about the auth service. */
 export const serviceRoutes = new Hono<App>()
   .get('/health', (c) =>
     c.json({

@@ -35,8 +35,9 @@ import { assertCaptcha, guesserOf, tryPassword } from '../tries.ts'
 type Grant = (c: Context<App>) => Promise<Response>
 
 /**
- * Signs in by password. Unknown users, users without a password and wrong passwords are refused alike, after the same work;
- * only who knows the password learns that an account is suspended or unverified (contract §4, §9).
+ * Signs in with a password. Unknown users, users without a password and wrong passwords get the
+ * same error after the same work. The response reveals a suspended or unverified account only for
+ * the correct password (Supabase Auth protocol).
  */
 const signIn: Grant = async (c) => {
   const body = await readJson(c, PasswordGrantBody)
@@ -45,7 +46,7 @@ const signIn: Grant = async (c) => {
   refusePhone(body)
   const email = body.email?.toLowerCase()
   if (!email) throw invalid('missing email')
-  // per network and address: strangers elsewhere do not lock the owner out
+  // per network and email address, so that attackers elsewhere do not lock the owner out
   await assertWithinLimit(c, 'factors', `auth:password:${email}`)
   await assertCaptcha(c, body, 'sign-in')
   const findOwner = async () => (await readAccount(deps.db, { email }))?.user ?? null
@@ -58,7 +59,7 @@ const signIn: Grant = async (c) => {
     { email },
     async (account, context) => {
       const hash = account.user.passwordHash
-      // once, if the account changed in some other way meanwhile
+      // compares once, and again only if the hash was changed concurrently
       if (compared?.hash !== hash) compared = { ...(await compare(hash ?? dummyHash())), hash }
       if (hash === null || !compared?.isRight) throw wrong()
       const { giveBack } = compared
@@ -85,7 +86,7 @@ const signIn: Grant = async (c) => {
   return c.json({ ...session, weak_password: { message: explain(reasons), reasons } })
 }
 
-/** A hash of another cost is made again while the password is at hand; the answer does not wait. */
+/** Hashes the password again, after the response, if the stored hash has outdated parameters. */
 function renewHash({ db, now, defer }: Deps, user: UserRow, password: string): void {
   const { id, passwordHash: old } = user
   if (old === null || !needsRehash(old)) return
@@ -105,18 +106,20 @@ const refresh: Grant = async (c) => {
   if (!presented || !isAuthentic(deps.dataKeys(), presented)) {
     await assertWithinLimit(c, 'tokens', 'auth:token')
     if (token !== '') throw new AuthFailure('refresh_token_not_found')
-    // the one error of the protocol in OAuth's shape (contract §1)
+    // the protocol's only error in OAuth's format
     const body = { error: 'invalid_request', error_description: 'refresh_token required' }
     return c.json(body, 400)
   }
-  // by its session: no neighbour behind the same address signs anyone out
+  // counted per session, so that others with the same IP address cannot block the refresh
   const key = `auth:token:session:${presented.sessionId}`
   const counted = deps.limits.tokens.limit({ key }).catch(() => ({ success: true }))
   if (!(await counted).success) throw rateLimited()
   return c.json(await refreshSession(deps, presented, userAgentOf(c)))
 }
 
-/** Exchanges a PKCE code, which only the browser with the verifier can (RFC 7636). */
+/**
+ * Exchanges a PKCE code for a session. Only the browser that has the verifier can do so (RFC 7636).
+ */
 const pkce: Grant = async (c) => {
   const { auth_code: code, code_verifier: verifier } = await readJson(c, PkceGrantBody)
   if (!code || !verifier) {
@@ -146,8 +149,8 @@ const pkce: Grant = async (c) => {
 }
 
 /**
- * Signs in, or links, by an ID token that the app got from a provider itself. Linking keeps the caller's session and its
- * assurance level.
+ * Signs in, or links an identity, with an ID token that the app received directly from a provider.
+ * Linking keeps the caller's session and assurance level.
  */
 const idToken: Grant = async (c) => {
   const { deps } = c.var
@@ -173,7 +176,7 @@ const grants = new Map<string, Grant>([
   ['id_token', idToken],
 ])
 
-/** `POST /token`: every way to get a session. They share one rate limit. `POST /logout` ends sessions. */
+/** `POST /token` with all grants, under one rate limit. `POST /logout` ends sessions. */
 export const tokenRoutes = new Hono<App>()
   .post(
     '/token',
@@ -185,7 +188,7 @@ export const tokenRoutes = new Hono<App>()
       return grant(c)
     },
   )
-  // the request has a JSON content type and no body: nothing is read (contract §1)
+  // does not read the body, because clients send a JSON content type without one
   .post('/logout', authenticated('leaving'), rateLimit('writes', 'auth:logout'), async (c) => {
     const scope = (c.req.query('scope') ?? 'global') as Scope
     if (!scopes.includes(scope)) throw invalid('Unsupported logout scope')

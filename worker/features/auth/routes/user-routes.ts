@@ -25,18 +25,19 @@ type Update = z.infer<typeof UserUpdateBody>
 
 const firstStep = authenticated('first-step')
 
-/** One's own user. Mounted at /auth/v1. */
+/** The user's own data. Mounted at /auth/v1. */
 export const userRoutes = new Hono<App>()
-  // clients build the second step from the factors that it shows
+  // available at aal1, because clients read the factors for the second step from it
   .get('/user', firstStep, (c) => c.json(toUser(c.var.caller.account)))
   .put('/user', firstStep, rateLimit('mails', 'auth:user'), async (c) =>
     c.json(toUser(await updateUser(c, await readJson(c, UserUpdateBody)))),
   )
 
 /**
- * Changes what a user may change (contract §4, `PUT /user`), all of it or nothing. A new address waits for both mailboxes;
- * the present one cancels a change that waits. The password comes first: it makes a full session of a recovery.
- * @throws AuthFailure as the contract says; what each change needs, the table says (needs.ts)
+ * Updates a user (Supabase Auth protocol, `PUT /user`), all fields or none. A new email address
+ * waits for confirmation by both mailboxes; the current one cancels a pending change. The password
+ * is set first, because it turns a recovery into a full session.
+ * @throws AuthFailure of the protocol; needs.ts lists the required proofs
  */
 async function updateUser(c: OwnCall, update: Update): Promise<Account> {
   const { deps } = c.var
@@ -68,8 +69,9 @@ async function updateUser(c: OwnCall, update: Update): Promise<Account> {
 }
 
 /**
- * The tokens and mails of a new address, if it is no other account's, and both mailboxes may be mailed to.
- * @returns `null` where none is named; no `change` for the present one
+ * Creates tokens and emails for a new email address, if it is free and both mailboxes are below
+ * their limits.
+ * @returns `null` without an address; no `change` for the current address
  */
 async function planAddress(c: OwnCall, update: Update) {
   if (update.email === undefined) return null

@@ -30,20 +30,23 @@ import { sessionIn, userAgentOf } from '../sessions.ts'
 import { challengeOf, isCodeOf, planCode, purposesOf, typeOf } from '../tokens.ts'
 import { guesserOf } from '../tries.ts'
 
-/** What the protocol says after the first of two addresses confirmed a change. */
+/** The protocol's message after the first of two confirmations. */
 const halfwayMessage =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** Links of mails to other apps come here by GET, and redirect to them; presses and typed codes by POST (contract §5). */
+/**
+ * Links for other apps arrive by GET and redirect to the app. Clicks on our own pages and typed
+ * codes arrive by POST (Supabase Auth protocol).
+ */
 export const verifyRoutes = new Hono<App>()
   .get('/', rateLimit('mails', 'auth:verify'), async (c) => {
     const { deps } = c.var
     const { token, type } = c.req.query()
     if (!token) throw invalid('Verify requires a token or a token hash')
     if (!type) throw invalid('Verify requires a verification type')
-    // mail scanners ask for the headers: that uses nothing
+    // mail scanners send HEAD requests, which must not use the token
     if (c.req.method === 'HEAD') return c.body(null)
-    // its language may have been switched off since the mail was sent
+    // the link's language may have been disabled since the email was sent
     const target = await activeLanguageLink(deps, redirectTarget(c))
     c.header('referrer-policy', 'no-referrer')
     if (isOwnPage(deps, target)) return c.redirect(pageFor(target, token, type), 303)
@@ -64,18 +67,18 @@ export const verifyRoutes = new Hono<App>()
     return c.json(await sessionIn(c.var.deps, changed))
   })
 
-/** The page that shows what a link is for: it acts when its button is pressed. */
+/** The URL of our page that explains a link and acts when its button is clicked. */
 const pageFor = (page: string, token: string, type: string) =>
   withFragment(page, { token_hash: token, type })
 
 type Find = (tokens: TokenRow[]) => TokenRow | undefined
 
 type Options = {
-  /** As it was read a moment ago. */
+  /** The account, if the caller has just read it. */
   known?: Account | null
-  /** Its link was opened for another app, which gets a PKCE code where it sent a challenge. */
+  /** Whether the link was opened for another app, which gets a PKCE code if it sent a challenge. */
   isOpened?: boolean
-  /** Tries at a code, to be refunded. */
+  /** Attempts to refund if the code is correct. */
   tries?: Bucket[]
 }
 
@@ -101,7 +104,7 @@ async function use(
       const planned = challenge && planCode(deps, { userId, kind, challenge })
       code = planned?.code
       const redemption = { id, userAgent: userAgentOf(c), flow: planned?.flow }
-      // a link that was only opened may have been opened by a scanner
+      // no refund after GET, because a mail scanner may have opened the link
       const rights = isOpened ? [] : rightsOf(token, knownDeviceOf(c, account.user.email))
       const ofAddress = charged === null ? [] : (JSON.parse(charged) as Bucket[])
       const buckets = [...rights, ...ofAddress, ...tries]
@@ -122,7 +125,7 @@ function byLink(link: string, type: string): [{ linkHash: string }, Find] {
   return [{ linkHash }, (tokens) => tokens.find(isIt)]
 }
 
-/** Does what a link of a mail to another app is for, unless that waits for a press on our page. */
+/** Acts on a link for another app, or returns our page if the link requires a click there. */
 async function followLink(c: Context<App>, link: string, typed: string, target: string) {
   const { deps } = c.var
   const type = parseType(typed)
@@ -138,8 +141,9 @@ async function followLink(c: Context<App>, link: string, typed: string, target: 
 }
 
 /**
- * Scanners open links, and a stranger who asks for a mail chooses where its link leads. So only a press leaves an address,
- * undoes a change or accepts an invitation; unless the operator listed the app, only a press verifies an address.
+ * Whether a link requires a click on our page, because mail scanners open links and strangers can
+ * choose the redirect target. Required for leaving an address, undoing a change and accepting an
+ * invitation, and for verifying an address unless AUTH_REDIRECT_URLS lists the app.
  */
 function waitsForPress(deps: Deps, { user }: Account, token: TokenRow | undefined, target: string) {
   const purpose = token?.purpose ?? ''
@@ -149,9 +153,10 @@ function waitsForPress(deps: Deps, { user }: Account, token: TokenRow | undefine
 }
 
 /**
- * Uses the token of a code that was sent to an address; a wrong one costs a try: of the account, and of the code.
- * @throws AuthFailure `otp_expired` for a wrong, expired or used one, or an unknown address, alike;
- *   `over_request_rate_limit` when the account's tries are used up: its links go on working
+ * Uses the token of an emailed code. A wrong code consumes an attempt of the account and of the
+ * code.
+ * @throws AuthFailure `otp_expired` for a wrong, expired or used code and for an unknown address;
+ *   `over_request_rate_limit` when the account has no attempts left, while its links still work
  */
 async function redeemCode(c: Context<App>, address: string, code: string, type: string) {
   const { deps } = c.var
@@ -176,19 +181,25 @@ async function redeemCode(c: Context<App>, address: string, code: string, type: 
   return use(c, { id: owner }, (tokens) => tokens.find(isIt), { tries: [tries] })
 }
 
-/** The account of a code: several may want one address, and then the session says. */
+/**
+ * The account that a code belongs to. If several accounts want the same address, the session
+ * decides.
+ */
 async function ownerOf(c: Context<App>, type: string, owners: string[]) {
   const caller = type === 'email_change' ? await callerIdOf(c) : null
   return owners.find((id) => id === caller) ?? (owners.length === 1 ? owners[0] : undefined)
 }
 
-/** The redirect of a link that began no session: PKCE apps read the query. */
+/** The redirect of a link that started no session. PKCE apps read it from the query. */
 function withOutcome(target: string, token: string, parameters: Record<string, string>): string {
   const base = token.startsWith('pkce_') ? withQuery(target, parameters) : target
   return withFragment(base, { ...parameters, sb: '' })
 }
 
-/** @throws AuthFailure `validation_failed` unless it is either a token with its address, or a token hash alone */
+/**
+ * @throws AuthFailure `validation_failed` unless it has either a token with its address, or only a
+ *   token hash
+ */
 function parseVerification(body: z.infer<typeof VerifyBody>) {
   refusePhone(body)
   const { token, token_hash: hash, email } = body

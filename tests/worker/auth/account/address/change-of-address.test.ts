@@ -15,7 +15,7 @@ import { signedIn } from '../signed-in.ts'
 
 const wanted = 'wanted@example.com'
 
-/** Three accounts that want one address, each with what was mailed to it. */
+/** Three accounts with a pending change to the same email address, and their emails. */
 async function threeWishes() {
   const world = createWorld()
   const accounts = []
@@ -34,7 +34,7 @@ test('a code of a change of address works for the account that is signed in, and
   const body = (code: string) => ({ type: 'email_change', email: wanted, token: code })
   const [a, b] = accounts
   if (!a || !b) throw new Error('There are three')
-  // by the address alone it is not known whose code is meant
+  // the email address alone does not identify the account of a code
   expect((await world.post('/verify', body(a.code))).status).toBe(403)
   expect((await world.post('/verify', body(a.code), b.token)).status).toBe(403)
   expect(await outcomeOf(await world.post('/verify', body(a.code), a.token))).toEqual([200, '200'])
@@ -89,7 +89,7 @@ test.for(turns)('an address changes when both agree by a press, %s first', async
   const { data } = await client.updateUser({ email: 'New@example.com' })
   expect(data.user).toMatchObject({ email: 'old@example.com', new_email: 'new@example.com' })
   const [first, second] = addresses
-  // neither mail's link does a thing by itself
+  // opening a link in either email changes nothing
   for (const address of addresses) expect(world.lastMail(address).page).toContain('#token_hash=')
   const half = await world.press(first, 'email_change')
   expect(await json(half)).toMatchObject({
@@ -134,7 +134,7 @@ test('two simultaneous confirmations of a new address complete the change', asyn
 })
 
 test('with PKCE the halfway message is in the query as well, and the old address confirms by a press', async () => {
-  // by hand: client 2.109 throws its verifier away when it saves the updated user
+  // without the client, because version 2.109 deletes its verifier when it saves the updated user
   const { world, token } = await signedIn('old@example.com')
   const challenge = { code_challenge: 'v'.repeat(43), code_challenge_method: 'plain' }
   expect((await world.put(token, { email: 'new@example.com', ...challenge })).status).toBe(200)
@@ -163,8 +163,8 @@ test('resend mails both halves of a change again', async () => {
 })
 
 /*
- * The scanners of company mail open links. An account with rights must not leave its address by that: a copied session
- * may have asked for the change.
+ * Mail scanners open links. They must not move an account with rights to another email address,
+ * because the change may have been requested with a copied session.
  */
 const owner = 'owner@example.com'
 const thiefs = 'thief@example.com'

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import { useI18nContext } from '../../../../i18n/words.tsx'
 
-/** The place on the account page where a second step is set up. */
+/** Fragment id of the section that sets up a second step. */
 export const setUpId = 'two-step'
 
-/** For staff who may do nothing else before they have set up a second step: what is asked of them here, and why. */
+/** Explains to staff why they must set up a second step before anything else. */
 export function OwedStep() {
   const words = useI18nContext().LL.portal.account.owed
   const { search } = useLocation()
@@ -23,7 +23,7 @@ export function OwedStep() {
   )
 }
 
-/** It is set up: codes for a lost phone are best made now, and nothing keeps anyone here. */
+/** Shown after setup: recommends recovery codes, and offers to continue. */
 export function StepDone({ onLeave }: { onLeave: () => void }) {
   const { LL } = useI18nContext()
   return (

@@ -6,15 +6,15 @@ import type { SessionState } from '../../../../session/session-store.ts'
 import { admitToPortal } from '../../../../session/staff-session.ts'
 import { destination, isPortalPath } from '../../entrance/audience.ts'
 
-/** Where someone wanted to go who was led here first; the account page itself is no such place. */
+/** The page that the user was redirected from; `null` for the account page itself. */
 export function useWanted(): string | null {
   const from = new URLSearchParams(useLocation().search).get('from')
   return from?.startsWith(pages.account.path) ? null : from
 }
 
 /**
- * For who was led here because they owed a second step: leads on to where they wanted to go, as after signing in.
- * `null`: they still owe it, or never did.
+ * Continues to the original page after the required second step was set up. `null`: it is still
+ * missing, or was never required.
  */
 export function useContinue(session: SessionState): (() => void) | null {
   const wanted = useWanted()
