@@ -156,7 +156,7 @@ test('seeding again adds what is missing and keeps what staff changed', async ()
 
 test('while D1 is down flags come from the last snapshot, and writes say 503', async () => {
   const token = await unlock()
-  await list() // warms KV
+  await list() // caches the flags in KV
   const warm = await call('/api/flags', {}, { db: brokenDatabase })
   expect(warm.status).toBe(200)
   const write = await turnOff('insights', token, { db: brokenDatabase })
@@ -173,7 +173,7 @@ test.for([
   ['taking a query and then failing', failing],
 ] as const)('with D1 %s and no snapshot the flag API says 503', async ([, db]) => {
   await env.KV.delete('site')
-  const now = () => new Date(Date.now() + 10 * 60_000) // past every memory
+  const now = () => new Date(Date.now() + 10 * 60_000) // after every cache has expired
   const answer = await call('/api/flags', {}, { db, now, kv: brokenKv() })
   await expectOutcome(answer, 503, 'server/database-unavailable')
 })
