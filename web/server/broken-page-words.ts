@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { loadSharedWords } from '../i18n/load-words.ts'
 import { wordsOf } from '../i18n/words-of.ts'
 
-/** The words of a page that could not be made, in English where the words themselves are what is missing. */
+/** Texts of the error page, in English if the language itself cannot be loaded. */
 export async function brokenPageWords(locale: Locale, email: string) {
   const ownWords = { company: company.name, email }
   try {

@@ -26,7 +26,7 @@ import { routerNews, type Site } from '../app/site-context.ts'
 import { socialTags } from './social-head.ts'
 import { structuredData } from './structured-data.ts'
 
-// the Worker sees this file of web/ and no other
+// the only file of web/ that the Worker imports
 export { brokenPageWords } from './broken-page-words.ts'
 export type { StyleRule } from './build/style-rules.ts'
 export type { ClientConfig } from '../app/boot.ts'
@@ -36,27 +36,27 @@ export { describeSite } from './site-texts.tsx'
 
 export type Rendered = {
   status: number
-  /** The address is the page's own, so that one copy serves everyone: see `canonicalPath`. */
+  /** Whether the URL is canonical, so that one copy serves everyone: see `canonicalPath`. */
   isCanonical: boolean
-  /** The page is an application: nothing may keep a copy of it, not even the browser. */
+  /** Whether the page is an application, which no cache may store, including the browser's. */
   isApplication: boolean
   locale: Locale
   /** Attributes of <html>. */
   attributes: Record<string, string>
   head: string
-  /** HTML beside the app: React does not look after it. */
+  /** HTML outside the app, which React does not manage. */
   beside: string
   body: string
-  /** The page's own part of the data block that React hydrates with, as JSON that is safe inside a script element. */
+  /** The page's part of the data for hydration, as JSON that is safe inside a script element. */
   boot: string
-  /** What the page says of the visitor's currency, as HTML, and would say of each other. */
+  /** The currency sentence as HTML, for each currency. */
   sentences?: Record<Currency, string>
-  /** The flags that the page depended on. */
+  /** The flags read while rendering. */
   flagsRead: Set<string>
 }
 
 type Extras = {
-  /** What came of a plain post. */
+  /** The result of a form sent without JavaScript. */
   formAnswer?: FormAnswer | null
   /** Answers the API calls of pages that load data. */
   fetchApi?: (path: string) => Promise<Response>
@@ -64,15 +64,18 @@ type Extras = {
 
 type Matched = StaticHandlerContext['matches'][number]
 
-/** They follow what a mail or a provider put into their address; from all others it is led on (web/browser/entry.ts). */
+/**
+ * Pages that process parameters of emailed links and callbacks. Other pages redirect to them
+ * (web/browser/entry.ts).
+ */
 const linkReaders = new Set<PageId | 'notFound'>(['clientLogin', 'adminLogin', 'account'])
 
-/** Most pages load nothing. */
+/** For pages that load no data. */
 const noApi = async () => new Response(null, { status: 503 })
 
 /**
- * Renders one page, for all visitors of a site alike.
- * @returns the parts of the page, or a redirect that a route asked for
+ * Renders a page, independent of the visitor.
+ * @returns the parts of the page, or its route's redirect
  */
 export async function renderApp(
   request: Request,
@@ -94,7 +97,7 @@ export async function renderApp(
   })
   if (context instanceof Response) return context
   const shown = context.matches.at(-1)
-  // as its loader would have said, if it had been asked
+  // the result that the route's loader would have returned
   if (shown && isReady(shown))
     context.loaderData = { [shown.route.id]: null, ...context.loaderData }
 
@@ -105,13 +108,13 @@ export async function renderApp(
       <StaticRouterProvider
         router={createStaticRouter(shownOf(handler, context), context)}
         context={context}
-        hydrate={false} // its data block would be an executable script
+        hydrate={false} // its data script would be executable
       />
     </App>,
   )
   const { path } = splitLocale(new URL(request.url).pathname)
   const slug = shown?.params['slug']
-  // pages that are applications hydrate at once; reading pages wait for a first sign of a person
+  // application pages hydrate at once, reading pages at the first interaction
   const isApplication = page === 'notFound' || pages[page].kind === 'application'
   const { loaderData } = context
   const { elsewhere } = site
@@ -140,7 +143,7 @@ export async function renderApp(
   }
 }
 
-/** The table with the page that is shown and no other: the router takes in and matches again what it is given. */
+/** The routes of the shown page only, because the router processes and matches all routes again. */
 function shownOf({ dataRoutes }: StaticHandler, { matches }: StaticHandlerContext) {
   const [frame, page] = matches
   return frame && page && matches.length === 2
@@ -148,7 +151,7 @@ function shownOf({ dataRoutes }: StaticHandler, { matches }: StaticHandlerContex
     : dataRoutes
 }
 
-/** The rest of it is the site's, alike on all pages (worker/front/stored-page.ts). */
+/** The page's own data. The rest is equal on all pages (worker/front/stored-page.ts). */
 type OwnBoot = Pick<BootData, 'locale' | 'loaderData' | 'elsewhere' | 'news'>
 
 function sentencesOf({ locale, texts }: Site): Record<Currency, string> {
@@ -157,10 +160,10 @@ function sentencesOf({ locale, texts }: Site): Record<Currency, string> {
   return { CAD: html(CAD), USD: html(USD), EUR: html(EUR) }
 }
 
-/** What only the browser asks for, itself or of the API: it acts on the flags that a page brings along. */
+/** Flags read in the browser or by its API calls. The page carries their values. */
 const readInBrowser = flagNames.filter((name) => flagCatalogue[name].group === 'site_features')
 
-/** The same flags, noting which are asked for: the drift report tells staff what nothing depends on any more. */
+/** The flags, recording each one read, so that the drift report can list unused flags. */
 function watched(flags: FlagValues, read: Set<string>): FlagValues {
   for (const name of readInBrowser) read.add(name)
   return new Proxy(flags, {
@@ -172,10 +175,10 @@ function watched(flags: FlagValues, read: Set<string>): FlagValues {
 }
 
 type KeptHead = { html: string; inputs: readonly unknown[] }
-/** Of indexed pages only: those are as many as we have, whatever strangers ask for. */
+/** Heads of indexed pages only, because visitors can request endless other URLs. */
 const heads = new WeakMap<SentFlags, Map<string, KeptHead>>()
 
-/** A query that changes the page leaves its head as it is: made once for what it names. */
+/** The head of a page, cached by path. A query does not change it. */
 function fullHead(input: HeadInput, { company, elsewhere }: Site): string {
   const { locale, path, origin, flags, news, texts } = input
   const inputs = [origin, news, company, texts]
@@ -184,13 +187,13 @@ function fullHead(input: HeadInput, { company, elsewhere }: Site): string {
   if (kept?.inputs.every((value, index) => value === inputs[index])) return kept.html
   const { title, tags } = headOf(input)
   if (elsewhere) {
-    // the story is there, in other languages
+    // the story exists in other languages
     const words = wordsOf(locale, texts).page.notFound
     return headHtml({ title: `${words.elsewhere()} · ${owner.name}`, tags })
   }
   if (!isIndexed(input)) return headHtml({ title, tags })
   const json = toScriptJson(structuredData(input, company))
-  // a data block: the policy on scripts does not concern it. The first navigation takes it away.
+  // a data script, which the script policy does not concern; the first navigation removes it
   const html = `${headHtml({ title, tags: [...tags, ...socialTags(input)] })}
     <script type="application/ld+json" data-head>${json}</script>`
   heads.set(flags, ofFlags.set(locale + path, { html, inputs }))
@@ -198,7 +201,10 @@ function fullHead(input: HeadInput, { company, elsewhere }: Site): string {
 }
 
 type Handlers = Map<Locale, StaticHandler>
-/** One per language and set of flags: a handler keeps the pages it has loaded. A set lives as long as its snapshot. */
+/**
+ * Handlers by language and set of flags, as each caches its loaded pages. A set lives as long as
+ * its snapshot.
+ */
 const handlers = new WeakMap<FlagValues, Handlers>()
 
 function handlerOf(locale: Locale, flags: FlagValues): StaticHandler {

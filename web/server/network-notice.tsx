@@ -5,9 +5,9 @@ import { wordsOf } from '../i18n/words-of.ts'
 const made = new Map<Locale, string>()
 
 /**
- * What every page can say of the network, hidden until network-status.ts says it. Only the server draws it, outside of
- * what React looks after: it works before hydration and when React cannot be loaded, and its words are no script.
- * The words of `page` must be loaded.
+ * Network messages of every page, which network-status.ts shows. Only the server renders them,
+ * outside React, so that they work before hydration and without it, and add no script. The texts of
+ * `page` must be loaded.
  */
 export function networkNotice(locale: Locale): string {
   const known = made.get(locale)

@@ -10,9 +10,9 @@ import { wordsOf } from '../i18n/words-of.ts'
 type Shown = { flags: Partial<FlagValues>; expiresAtS: number }
 
 /**
- * The bar over a preview, as HTML: what is shown as on or off, until when, and the way out, which works without scripts.
- * Only the server draws it, outside of what React looks after: visitors never load its words.
- * @param shown `null` when the link has ended
+ * The preview bar as HTML: flags switched on or off, expiry, and an exit that works without
+ * JavaScript. Only the server renders it, so that visitors never load its texts.
+ * @param shown `null` when the link has expired
  */
 export async function renderPreviewBar(locale: Locale, shown: Shown | null): Promise<string> {
   await loadWords(locale, ['staffPortal'])

@@ -17,7 +17,10 @@ import { pageWords } from '../app/page-words.ts'
 import { storyBody, storyWords } from '../app/stories.ts'
 import { Prose } from '../ui/prose.tsx'
 
-/** The site in words, for llms.txt and feeds. Only on the server: it loads every article of the language. */
+/**
+ * The site as text, for llms.txt and feeds. Server only, because it loads every article of the
+ * language.
+ */
 export async function describeSite(
   locale: Locale,
   flags: FlagValues,

@@ -9,8 +9,8 @@ import { pageWords } from '../app/page-words.ts'
 import { findStory } from '../app/stories.ts'
 
 /**
- * What only visitors without scripts read, so that it stays out of the browser's code: share cards, feeds and the
- * Markdown copy of an indexed page.
+ * Head tags for visitors without JavaScript, kept out of the browser's code: social previews, feeds
+ * and the Markdown copy of an indexed page.
  */
 export function socialTags(input: HeadInput): Head['tags'] {
   const { page, path, locale, origin, news } = input
@@ -44,7 +44,10 @@ export function socialTags(input: HeadInput): Head['tags'] {
   ]
 }
 
-/** Its picture. They are made at build time, with the title on them: what staff wrote since has the section's. */
+/**
+ * The social preview of a page. They are created at build time with titles, so stories published
+ * since use their section's.
+ */
 export function pictureOf({ page, path, locale, news }: HeadInput): string {
   const story = findStory(page, path, news)
   if (story?.cover) return story.cover.src.replace(/-\w+$/, '-share')

@@ -14,8 +14,8 @@ import { pictureOf } from './social-head.ts'
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /**
- * What an indexed page says, for machines (schema.org in JSON-LD). Nothing here that a reader of the page, or of the
- * page it links to, cannot see as well.
+ * Structured data of an indexed page (schema.org in JSON-LD). Contains only facts that visitors see
+ * on the page or on a page it links to.
  */
 export function structuredData(input: HeadInput, office: PublicCompany): object {
   const { page, path, locale, origin, flags, news } = input
@@ -89,7 +89,7 @@ export function structuredData(input: HeadInput, office: PublicCompany): object 
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** What the contact section shows; without that section it is left out. */
+/** The data of the contact section; left out without that section. */
 const businessOf = ({ address, hours, special }: PublicCompany) => ({
   address: {
     '@type': 'PostalAddress',
@@ -115,5 +115,8 @@ const businessOf = ({ address, hours, special }: PublicCompany) => ({
 })
 
 const opening = { '@type': 'OpeningHoursSpecification' }
-/** Source: Google, "Local business structured data": closed all day is a day that opens and closes at midnight. */
+/**
+ * A day closed all day opens and closes at midnight. Source: Google, "Local business structured
+ * data".
+ */
 const allDayClosed = { opens: '00:00', closes: '00:00' }

@@ -8,18 +8,17 @@ import type { ServicesOf } from '../ssr/services.ts'
 
 type Retention = Pick<FormSettings, 'retentionDays'>
 
-/** What the front may touch. Nothing here evaluates a library before it is called. */
+/** Dependencies of the edge cache. No library is evaluated before its first use. */
 export type FrontDeps = Pick<Deps, 'kv' | 'media' | 'now' | 'origin' | 'defer' | 'pause'> & {
   db: LazyDb
-  /** Pages say how long messages are kept. */
+  /** The retention time of messages, which pages state. */
   forms: () => Retention | Promise<Retention>
-  /** What pages carry besides, and what that opens of their policy. Mostly nothing: then no setting is looked at. */
+  /** External services on pages and their policy sources. Usually none; then no setting is read. */
   services: (flags: FlagValues) => Promise<ServicesOf>
 }
 
 export type MakeFrontDeps = (...given: Parameters<MakeDeps>) => FrontDeps
 
-/** The real thing. */
 export const liveFrontDeps: MakeFrontDeps = (env, request, execution) => ({
   kv: env.KV,
   media: env.MEDIA,

@@ -12,9 +12,9 @@ import { meansSomething, ownPage } from './own-pages.ts'
 import { hasPage, pageState, pageStateInMemory } from './page-state.ts'
 
 /**
- * What every request meets first: it answers with pages that all visitors share, and with the list of flags, and leaves
- * all else to the app, which is loaded when it is first needed. So an isolate that has just begun answers a known page
- * without evaluating React, zod, SQL or the auth service, and another one with React alone.
+ * Handles every request first. Serves cached pages and the list of flags, and passes everything
+ * else to the app, which is loaded on first use. A new isolate thus serves a cached page without
+ * evaluating React, zod, SQL or auth, and other pages with React alone.
  */
 export function createFront(makeDeps: MakeFrontDeps, fromApp: Handle): Handle {
   return (request, env, execution) => {
@@ -24,13 +24,13 @@ export function createFront(makeDeps: MakeFrontDeps, fromApp: Handle): Handle {
     }
     const asked = import.meta.env.MODE === 'development' ? null : askedFor(request, env)
     if (asked === null) return fromApp(request, env, execution)
-    // the app fails in the same way, says so to the visitor, and in the log
+    // the app fails in the same way, with an error page and a log entry
     const orApp = async (answer?: Response) => answer ?? fromApp(request, env, execution)
     try {
       const visit = { request, env, deps: makeDeps(env, request, execution) }
       const answer = answerNow(asked, visit)
       if (answer) return answer
-      // what is logged on the way carries the id that the answer carries
+      // log entries carry the request id of the response
       return withRequestId(requestIdOf(request), () =>
         answerLater(asked, visit).then(orApp, () => orApp()),
       )
@@ -40,7 +40,7 @@ export function createFront(makeDeps: MakeFrontDeps, fromApp: Handle): Handle {
   }
 }
 
-/** The name of the picture that a request asks for. Most requests are known by their text to ask for none. */
+/** The name of a requested picture. A text search excludes most requests. */
 const pictureIn = ({ method, url }: Request): string | undefined =>
   url.includes('/media/') && /^(GET|HEAD)$/.test(method)
     ? /^\/media\/(.*)/.exec(new URL(url).pathname)?.[1]
@@ -53,19 +53,19 @@ async function sendPicture(request: Request, name: string, deps: FrontDeps): Pro
 
 type Visit = { request: Request; env: Env; deps: FrontDeps }
 
-/** No address of ours comes near; the app refuses the others. */
+/** The longest URL answered here; all of the site's are shorter. The app refuses longer ones. */
 const longestAddress = 2 * 1024
 
 /**
- * What the front may answer, or `null`. A preview never meets a kept page: a browser with its cookie, or its token in the
- * address, is the app's ("a preview" in tests/worker/front/).
+ * The page or list that may be answered from a cache, or `null`. Preview requests, with a cookie or
+ * a token in the URL, always go to the app ("a preview" in tests/worker/front/).
  */
 function askedFor(request: Request, env: Env): Sought | 'flags' | null {
   const { headers, method, url } = request
   if ((method !== 'GET' && method !== 'HEAD') || url.length > longestAddress) return null
   const { pathname, search } = new URL(url)
   if (pathname === '/api/flags') {
-    // staff see D1 itself; the answer to another origin of ours says what it may read
+    // staff read D1 itself, and cross-origin responses need CORS headers
     const isPublic = !headers.has('authorization') && !headers.has('origin')
     return isPublic && !Reflect.get(env, 'FAILOVER_ORIGIN') ? 'flags' : null
   }
@@ -75,7 +75,7 @@ function askedFor(request: Request, env: Env): Sought | 'flags' | null {
   return { ...own, pathname }
 }
 
-/** What this isolate has at hand, without a promise: most requests of a warm one. */
+/** A response from this isolate's memory, without a promise, as for most requests. */
 function answerNow(asked: Sought | 'flags', visit: Visit): Response | undefined {
   const { request, env, deps } = visit
   if (asked === 'flags') {

@@ -4,22 +4,22 @@ import { currentRequestId, requestIdOf } from '../lib/log.ts'
 import { type PolicyOptions, securityHeadersOf } from '../lib/http/security-policy.ts'
 import { compressBrotli, acceptsBrotli } from '../lib/http/brotli.ts'
 
-/** What a page is sent with besides its bytes. */
+/** The facts that a page's headers depend on. */
 export type PageFacts = {
   language: Locale
-  /** No one keeps a copy of it, not even the browser. */
+  /** Forbids caching, including by the browser. */
   isApplication: boolean
-  /** What its policy admits. */
+  /** Additional sources of the Content-Security-Policy. */
   opening: PolicyOptions
-  /** The flags that it depended on when it was rendered. */
+  /** The flags read while rendering. */
   reads: readonly string[]
 }
 
-/** A page that all its visitors share, ready to be sent: nothing of it is made per request. */
+/** A page shared by all visitors, with headers and body ready to send. */
 export type KeptPage = Bytes & {
   facts: PageFacts
   tag: string
-  /** The same in Brotli, once someone asked for it. */
+  /** The Brotli body, once requested. */
   packed?: Bytes
 }
 
@@ -28,27 +28,27 @@ type Bytes = { body: Uint8Array<ArrayBuffer>; headers: Headers }
 function packedOf({ body, tag, headers }: KeptPage): Bytes {
   const own = new Headers(headers)
   own.set('content-encoding', 'br')
-  // other bytes, the same page (RFC 9110 §8.8.1)
+  // a weak tag: other bytes, the same page (RFC 9110 §8.8.1)
   own.set('etag', `W/${tag}`)
   return { body: compressBrotli(body), headers: own }
 }
 
-/** What every visitor of a page gets alike. */
+/** Headers that are equal for every visitor of a page. */
 export const headersOf = ({ language, isApplication, opening }: PageFacts) => ({
   ...securityHeadersOf(opening),
   'content-type': 'text/html; charset=utf-8',
   'content-language': language,
-  // the browser may keep a reading page but asks each time: a switched section shows at once
+  // browsers may cache reading pages but must revalidate, so that switched sections show at once
   'cache-control': isApplication ? 'no-store' : 'private, no-cache',
 })
 
-/** @param body its bytes: encoding the text takes longer than the rest of a request */
+/** @param body the bytes, because encoding the text takes longer than the rest of a request */
 export async function keptPage(facts: PageFacts, body: Uint8Array<ArrayBuffer>): Promise<KeptPage> {
   const tag = await entityTag(body)
   return { facts, body, tag, headers: new Headers({ ...headersOf(facts), etag: tag }) }
 }
 
-/** The answer with a kept page: 304 to who has it, in Brotli to browsers that take it. */
+/** Responds with a cached page: 304 if the browser has it, in Brotli if accepted. */
 export function answerWith(page: KeptPage, request: Request): Response {
   const isKnown = isNotModified(request.headers.get('if-none-match'), page.tag)
   const isPacked = !isKnown && acceptsBrotli(request)

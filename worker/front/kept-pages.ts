@@ -9,7 +9,7 @@ import type { PageState } from './page-state.ts'
 import { readBuilt, readLocation, readPublished, writeLocation } from './page-stores.ts'
 import { filledIn, type StoredPage } from './stored-page.ts'
 
-/** Pages of this isolate, known by its KV. 500 of about 64 KB stay far below its 128 MB. */
+/** Cached pages of this isolate by KV binding. 500 of about 64 KB stay far below its 128 MB. */
 const memories = new WeakMap<KVNamespace, Lru<KeptPage>>()
 
 function memoryOf({ KV }: Env): Lru<KeptPage> {
@@ -18,28 +18,28 @@ function memoryOf({ KV }: Env): Lru<KeptPage> {
   return memory
 }
 
-/** A page that this isolate has at hand. */
+/** A page in this isolate's memory. */
 export const pageInMemory = (env: Env, pathname: string, state: PageState) =>
   memoryOf(env).get(pageKey(env, pathname, state))
 
-/** An address as we write it, and its page, which exists in the state that it is sought in. */
+/** A canonical path and its page, which exists in the current state. */
 export type Sought = OwnPage & { pathname: string }
 
-/** Where everyone finds a page, the cheapest first. Not while developing, nor pages that few ask for. */
+/** The shared stores of a page, cheapest first. None in development or for rarely used pages. */
 const storesOf = (env: Env, { page }: Sought) =>
   buildOf(env) !== '' && pages[page].indexed ? [readBuilt, readPublished] : []
 
-/** Asks all of them at once: an isolate that knows nothing yet waits once. */
+/** Reads all stores at once, so that a new isolate waits only once. */
 export const askStores = (env: Env, sought: Sought) =>
   storesOf(env, sought).map((read) => read(env, sought.pathname))
 
 type Using = Pick<FrontDeps, 'defer' | 'services'>
 
 /**
- * The page of an address that all its visitors share: of this isolate, of the build, of KV, of this location, else
- * rendered now and kept. Rendering loads React and nothing else of the app: such a page asks no API.
- * @param asked the stores, where they were asked already
- * @returns nothing where it is no such page, and the app has to say what it is
+ * A shared page from this isolate's memory, the build, KV or the location's cache, else rendered
+ * and cached. Rendering loads only React, because such a page calls no API.
+ * @param asked reads of the stores that have already started
+ * @returns nothing when the path has no shared page, and the app has to answer
  */
 export async function sharedPage(
   env: Env,
@@ -69,7 +69,7 @@ export async function sharedPage(
 
 type Keyed = { sought: Sought; state: PageState; key: string }
 
-/** Of this location, else rendered and kept for it. */
+/** A page from the location's cache, else rendered and cached there. */
 export async function atLocation(
   env: Env,
   defer: FrontDeps['defer'],

@@ -13,15 +13,15 @@ import { mailMarks } from '../ssr/mail-link.ts'
 export type OwnPage = {
   page: PageId
   locale: Locale
-  /** Of a story that staff may have published: who knows them decides. */
+  /** Slug of a story that may exist. The published content decides. */
   slug?: string
 }
 
 let known: Map<string, OwnPage> | undefined
 
 /**
- * The page of an address that is written as we write it. Only such pages are kept, and these are few: a stranger can
- * ask for endless others (`/tEams`, `/t%65ams`), which the router understands as well.
+ * The page of a canonical path. Only these few paths are cached, because variants that the router
+ * also accepts (`/tEams`, `/t%65ams`) are endless.
  */
 export function ownPage(pathname: string): OwnPage | undefined {
   return (known ??= new Map(allPages())).get(pathname) ?? storyPage(pathname)
@@ -60,9 +60,9 @@ function pathsOf(page: PageId): string[] {
 
 const ownNames = new Set(['preview', ...pageQueryParameters, ...mailMarks])
 
-/** Whether a query has a name that one of our pages reads, a preview or an emailed link; a campaign's has none. */
+/** Whether a query has a parameter of a page, preview or emailed link, not only of campaigns. */
 export function meansSomething(search: string): boolean {
-  // most are written plainly: reading them with all rules takes longer than the rest of the way
+  // parsing is slow, and most queries have no escapes
   const names = /[%+]/.test(search)
     ? [...new URLSearchParams(search).keys()]
     : search

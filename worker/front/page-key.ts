@@ -8,10 +8,7 @@ import { buildOf } from '../lib/settings/build-id.ts'
 import { settingsVersion } from './page-settings.ts'
 import type { PageState } from './page-state.ts'
 
-/**
- * The key of a page as it is sent: one string for all that it is a function of. Another thing that pages come to depend
- * on is one more entry of `versions`.
- */
+/** The cache key of a page as sent. Further dependencies of pages must be added to `versions`. */
 export function pageKey(env: object, pathname: string, state: PageState): string {
   const { origin, currency, past, flags, company, content } = state
   const ofStaff = [versionOfFlags(flags), company.version, content.version]
@@ -21,16 +18,16 @@ export function pageKey(env: object, pathname: string, state: PageState): string
 
 const flagVersions = new WeakMap<FlagValues, string>()
 
-/** The values alone: a flag that is switched off and on again finds the pages of before. */
+/** The flags' values only, so that switching a flag off and on reuses cached pages. */
 function versionOfFlags(flags: FlagValues): string {
   const version = flagVersions.get(flags) ?? flagNames.map((name) => +flags[name]).join('')
   flagVersions.set(flags, version)
   return version
 }
 
-/** Flags that change no HTML: scripts and services read them from the data block. */
+/** Flags that do not change HTML. Scripts and services read them from the data block. */
 const ofNoHtml: readonly FlagName[] = [...serverOnlyFlags, 'hubspot_chat', 'domain_failover']
-/** Flags that no other reading page than the home page shows. */
+/** Flags that only the home page shows. */
 const ofHome: readonly FlagName[] = [
   'founder',
   'rotating_keywords',
@@ -38,7 +35,7 @@ const ofHome: readonly FlagName[] = [
   'b2b_request_form',
 ]
 
-/** What reading pages show of the company, all of them and some. */
+/** Company data on all reading pages, and on some. */
 const ofFrame = ['phone', 'email', 'notices'] as const
 const ofPage: Partial<Record<PageId, readonly (keyof PublicCompany)[]>> = {
   home: ['address', 'hours', 'special'],
@@ -46,12 +43,12 @@ const ofPage: Partial<Record<PageId, readonly (keyof PublicCompany)[]>> = {
   terms: ['address'],
 }
 
-/** Where pages find texts that staff may change, unless under their own name. */
+/** The page whose editable texts another page uses. */
 const textsOf: Partial<Record<PageId, PageTextPage>> = { newsStory: 'news', article: 'blog' }
 
 /**
- * The key of a page's HTML: a hash of the values that it shows, so that a change of others leaves it known. What is not
- * named here is shown stale ("a page that keeps its key keeps its HTML", kept-pages.test.ts).
+ * The cache key of a page's HTML: a hash of the values it shows. A value missing here would be
+ * shown outdated ("a page that keeps its key keeps its HTML", kept-pages.test.ts).
  */
 export async function htmlKey(
   env: object,

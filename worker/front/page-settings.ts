@@ -1,6 +1,6 @@
 import type { FlagValues } from '#contract/flags.ts'
 
-/** What an operator set that pages show; a secret counts as set or not. */
+/** Settings that pages show. A secret counts only as set or not set. */
 export const settingsOfPages = [
   'TURNSTILE_SITE_KEY',
   'TURNSTILE_ORIGIN',
@@ -11,7 +11,7 @@ export const settingsOfPages = [
   'SUBMISSION_RETENTION_DAYS',
 ]
 
-/** A setting; empty where it is unset. */
+/** A setting; empty when unset. */
 const set = (env: object, name: string): string => {
   const value: unknown = Reflect.get(env, name)
   return typeof value === 'string' ? value : ''
@@ -19,7 +19,7 @@ const set = (env: object, name: string): string => {
 
 const settingsVersions = new WeakMap<object, string>()
 
-/** One string for all of them. */
+/** The version of all these settings. */
 export function settingsVersion(env: object): string {
   const known = settingsVersions.get(env)
   if (known !== undefined) return known
@@ -30,14 +30,14 @@ export function settingsVersion(env: object): string {
   return version
 }
 
-/** For how long an operator keeps messages, where that is plain to read: who checks settings says what is wrong. */
+/** The retention of messages, if valid. Otherwise the full check of settings reports it. */
 export function plainRetention(env: object): { retentionDays: number | null } | undefined {
   const days = set(env, 'SUBMISSION_RETENTION_DAYS')
   if (days === '') return { retentionDays: null }
   return /^[1-9]\d{0,2}$/.test(days) ? { retentionDays: Number(days) } : undefined
 }
 
-/** Whether pages carry nothing besides the site itself, so that no one needs to look at settings more closely. */
+/** Whether pages use no external service, so that the settings need no full check. */
 export function isPlain(env: object, flags: FlagValues): boolean {
   const hasCaptcha = set(env, 'TURNSTILE_SITE_KEY') !== ''
   const hasChat = flags.hubspot_chat && set(env, 'HUBSPOT_PORTAL_ID') !== ''

@@ -10,25 +10,25 @@ import { geoOf } from '../lib/http/locate.ts'
 import type { FrontDeps } from './front-deps.ts'
 import type { OwnPage } from './own-pages.ts'
 
-/** All that a page depends on besides its address. What shapes pages and does not stand here is shown stale. */
+/** Everything that pages depend on besides the path. Anything missing here is shown outdated. */
 export type PageState = {
   origin: string
   currency: Currency
   past: string[]
   flags: FlagValues
-  /** What staff have set. */
+  /** Company data set by staff. */
   company: CurrentCompany
-  /** What staff have published. */
+  /** Content published by staff. */
   content: ContentNow
 }
 
 type Reads = Pick<FrontDeps, 'kv' | 'now' | 'origin' | 'db' | 'forms'>
 
-/** The state that pages have for this visitor. Always answers: with D1 and KV down as last known, else as built in. */
+/** The state of pages for a request. Without D1 and KV, it is the last known or built-in one. */
 export const pageState = async (deps: Reads, request: Request): Promise<PageState> =>
   stateOf(await readSite(deps), deps, request)
 
-/** The same where this isolate has all of it in memory, without a promise: most requests of a warm one. */
+/** The state from this isolate's memory, without a promise, as for most requests. */
 export function pageStateInMemory(deps: Reads, request: Request): PageState | undefined {
   const site = freshSite(deps.kv, deps.now().getTime())
   return site && stateOf(site, deps, request)
@@ -46,7 +46,7 @@ function stateOf(site: SiteSnapshot, deps: Reads, request: Request): PageState {
   }
 }
 
-/** Whether a page exists in this state: its flags and its language are on, its story is published. */
+/** Whether a page exists in this state: flags and language on, and its story published. */
 export const hasPage = ({ flags, content }: PageState, { page, locale, slug }: OwnPage): boolean =>
   isPageOn(page, flags) &&
   activeLocales(flags).includes(locale) &&

@@ -2,24 +2,21 @@ import { log } from '../lib/log.ts'
 import { within } from '../lib/with-timeout.ts'
 import { formatPage, parsePage, type StoredPage } from './stored-page.ts'
 
-/** Rendering takes less than that: a store that is slower is of no use. */
+/** Rendering takes less time, so a slower store is of no use. */
 const timeoutMs = 250
-/** Cloudflare keeps a page at its location for a day, or until it needs the room: keys change with what pages show. */
+/** Cloudflare caches pages for up to a day. Keys change with the page's contents. */
 const locationLifeS = 24 * 3600
-/** KV may serve a copy this old at its location (seconds, the least it allows). */
+/** The age up to which KV may serve a copy (seconds, its minimum). */
 const kvCacheTtlS = 30
 
-/** Where a page lies in each store. Only the Worker can read those files, and that cache is one of its own. */
+/** The key of a page in each store. Visitors can request neither file nor cache entry. */
 export const aheadPath = (pathname: string): string =>
   `/web/ahead${pathname === '/' ? '/home' : pathname}.txt`
 export const kvStart = 'page:'
 export const cacheName = 'pages'
 export const addressOf = (key: string) => `https://pages.invalid/${key}`
 
-/**
- * A store that fails, is slow, or holds something else than was put there is one that has nothing. Reading begins
- * at once; which key is sought may be known later.
- */
+/** Starts reading a page; its key is compared later. Failures and timeouts count as a miss. */
 function reading(store: string, read: () => Promise<string | null | undefined>) {
   const text = within(timeoutMs, read()).catch((cause: unknown) => {
     log('warn', `Pages cannot be read from ${store}`, { area: 'pages', cause })
@@ -35,25 +32,25 @@ function reading(store: string, read: () => Promise<string | null | undefined>) 
   }
 }
 
-/** What the build rendered, for the built-in site. */
+/** A page pre-rendered by the build, for the built-in site. */
 export const readBuilt = ({ ASSETS }: Pick<Env, 'ASSETS'>, pathname: string) =>
   reading('the build', async () => {
     const file = await ASSETS.fetch(`https://assets.invalid${aheadPath(pathname)}`)
     return file.ok ? file.text() : undefined
   })
 
-/** What the last change of the site rendered, for everyone. */
+/** A page pre-rendered after the last change of the site. */
 export const readPublished = ({ KV }: Pick<Env, 'KV'>, pathname: string) =>
   reading('KV', async () => KV.get(kvStart + pathname, { cacheTtl: kvCacheTtlS }))
 
-/** What a visit at this location rendered. */
+/** A page rendered by an earlier request at this location. */
 export const readLocation = (key: string) =>
   reading('the cache of this location', async () => {
     const found = await (await caches.open(cacheName)).match(addressOf(key))
     return found?.text()
   })(key)
 
-/** What cannot be kept is rendered again, and the log says so. */
+/** Caches a page at this location. A failure is logged, and the page is rendered again. */
 export async function writeLocation(page: StoredPage): Promise<void> {
   try {
     const cache = await caches.open(cacheName)

@@ -5,29 +5,29 @@ import type { PageFacts } from './kept-page.ts'
 import type { PageState } from './page-state.ts'
 
 /**
- * A page as it is stored: its HTML, with marks for what each visit fills in. These are the public origin, the sentence
- * that names the visitor's currency, and the site's part of the data block, which most pages carry without showing it.
+ * A stored page: HTML with placeholders for the values of each request. These are the public
+ * origin, the currency sentence, and the site's part of the data block.
  */
 export type StoredPage = {
-  /** Names everything that the HTML was rendered from (page-key.ts). */
+  /** Hash of all values in the HTML (page-key.ts). */
   key: string
   facts: PageFacts
-  /** By currency; absent where the page names none. */
+  /** Currency sentences; absent if the page has none. */
   sentences?: Record<Currency, string>
-  /** The page's own part of the data block has its stories. */
+  /** Whether the page's part of the data block has stories. */
   hasStories: boolean
   html: string
 }
 
-/** `boot` is the last of its kind in a page: what staff type may have control characters, JSON has none. */
+/** Placeholders. `boot` is found from the end, as staff can type control characters. */
 export const marks = { origin: 'https://origin.invalid', sentence: '\u0001', boot: '\u0002' }
 
 export const formatPage = ({ html, ...about }: StoredPage): string =>
   `${JSON.stringify({ ...about, length: html.length })}\n${html}`
 
 /**
- * @returns nothing for the page of another key, and for one that was cut off
- * @throws SyntaxError where it is no stored page
+ * @returns nothing for a page with another key or an incomplete one
+ * @throws SyntaxError when it is no stored page
  */
 export function parsePage(text: string, key: string): StoredPage | undefined {
   const end = text.indexOf('\n')
@@ -37,7 +37,7 @@ export function parsePage(text: string, key: string): StoredPage | undefined {
   return about.key === key && html.length === length ? { ...about, html } : undefined
 }
 
-/** The page of a visit. */
+/** Fills in the placeholders for a request. */
 export async function filledIn(
   { html, facts, sentences, hasStories }: Omit<StoredPage, 'key'>,
   state: PageState,
@@ -53,7 +53,7 @@ export async function filledIn(
     flags,
     company: await company.in(facts.language),
     texts: content.textsIn(facts.language),
-    // an empty list says that staff changed some, none of which this page shows
+    // an empty list says that staff changed stories that this page does not show
     ...(content.isChanged && !hasStories && { news: [] }),
     ...services,
   }).replaceAll('<', '\\u003c')

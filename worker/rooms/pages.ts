@@ -6,7 +6,7 @@ import { seoRoutes } from '../features/seo/routes.ts'
 import { Failure } from '../lib/http/problem.ts'
 import { answerPage, siteSource } from '../ssr/pages.ts'
 
-/** Pages, and files for search engines. @param api answers the calls of pages that load data */
+/** Pages, and files for search engines. @param api answers API calls of pages that load data */
 export const pagesRoom =
   (api: Handle): Room =>
   (app) =>
@@ -15,7 +15,8 @@ export const pagesRoom =
       .get('/.well-known/security.txt', answerSecurityTxt)
       // https://w3c.github.io/webappsec-change-password-url/
       .get('/.well-known/change-password', (c) => c.redirect('/account'))
-      // existing files are served before the Worker runs (wrangler.toml); the 404 must not be cached
+      // existing files are served before the Worker runs (wrangler.toml); the 404 must not be
+      // cached
       .all('/assets/*', () => {
         throw new Failure('request/not-found')
       })

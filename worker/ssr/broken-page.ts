@@ -12,8 +12,8 @@ h1{margin:0;max-width:24ch;font-weight:500;font-size:clamp(1.75rem,5vw,3rem);lin
 p{margin:0}a{color:inherit;display:inline-block;padding:.25rem 0;text-underline-offset:.2em}small{color:${shades.soft}}`)
 
 /**
- * What a visitor sees when a page cannot be made: it needs no shell, no React and no other file.
- * @param retryAfterS when trying again may help: 503, otherwise 500
+ * The error page when rendering fails. It needs no shell, no React and no other file.
+ * @param retryAfterS when a retry may help: status 503, otherwise 500
  */
 export function brokenPage(
   locale: Locale,

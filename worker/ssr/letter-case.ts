@@ -4,9 +4,9 @@ import { ownPage } from '../front/own-pages.ts'
 import { hasPage, type PageState } from '../front/page-state.ts'
 
 /**
- * Where an address leads that was written with other capitals, as signs, phones and old links do. Only names are
- * ours to rewrite: what follows a screen's name is an id, and a signed link stays as it was sent.
- * @returns the path as we write it, or `null` where it is written so already or means no page that is there
+ * The canonical path of a URL with other capitals, as on signs and in old links. Ids after a page's
+ * name and signed links keep their case.
+ * @returns `null` when the path is already canonical or matches no page
  */
 export function inOurCase(pathname: string, state: PageState): string | null {
   const small = pathname.toLowerCase()

@@ -2,17 +2,17 @@ import { activeLocales, defaultLocale, localize, splitLocale } from '#contract/l
 import { isPageOn, pages } from '#contract/pages.ts'
 import type { FlagValues } from '#contract/flags.ts'
 
-/** A fragment of theirs, which web/browser/entry.ts found on any page. */
+/** Marks a fragment of an emailed link that web/browser/entry.ts found on another page. */
 const foundMark = 'sb'
-/** What mail links and providers' answers put into a query. */
+/** Query parameters of emailed links and providers' callbacks. */
 export const mailMarks = ['code', 'token_hash', 'error', 'error_code', 'message', foundMark]
 
 const signInPages = ['clientLogin', 'adminLogin'] as const
 
 /**
- * Links of mails lead to the site's root where no one asked for another place, and anywhere where a stranger did: on to
- * the page that understands them and says what happened. Browsers take the fragment along.
- * @returns path and query, or `null` for any other address
+ * The sign-in page for an emailed link or callback that arrived at another page, usually the root.
+ * Browsers keep the fragment.
+ * @returns path and query, or `null` for any other URL
  */
 export function signInPathOf(url: URL, flags: FlagValues): string | null {
   const { pathname, searchParams } = url

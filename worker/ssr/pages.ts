@@ -25,8 +25,8 @@ import { servicesOf } from './services.ts'
 import { ShellUnavailable } from './shell.ts'
 
 /**
- * Answers every address that is neither API nor file, and no page that is kept (worker/front). Where a page cannot be
- * made, people still get one, in their language, and the log says why.
+ * Handles every URL except the API, files and cached pages (worker/front). If rendering fails,
+ * visitors get an error page in their language, and the error is logged.
  */
 export async function answerPage(c: Context<App>, handle: Handle): Promise<Response> {
   try {
@@ -45,9 +45,9 @@ export async function answerPage(c: Context<App>, handle: Handle): Promise<Respo
 }
 
 /**
- * What one visitor's query or preview changes is rendered each time, and so is an odd way of writing an address: a
- * stranger cannot fill the cache ("no way of writing an address fills the cache" in pages.test.ts). All else the front
- * answers.
+ * Renders pages with a relevant query, with a preview or at a path that is not canonical. None of
+ * them are cached, so a visitor cannot fill the cache ("no way of writing an address fills the
+ * cache" in pages.test.ts).
  */
 async function answer(c: Context<App>, handle: Handle): Promise<Response> {
   const { deps } = c.var
@@ -70,7 +70,7 @@ async function answer(c: Context<App>, handle: Handle): Promise<Response> {
 
   const own = preview ? undefined : ownPage(pathname)
   const page = await renderPage(env.ASSETS, state, {
-    // what the page does not read of one visitor's query is none of its
+    // parameters that the page does not read are removed
     request: meansSomething(url.search) ? visit : new Request(url.origin + pathname, visit),
     services: servicesOf(deps, state.flags),
     fetchApi: async (path) =>
@@ -89,7 +89,7 @@ async function answer(c: Context<App>, handle: Handle): Promise<Response> {
   return c.body(page.body, page.status as 200, {
     ...headersOf(page.facts),
     ...preview?.headers,
-    // an odd way of writing the address of a page whose address is a secret
+    // a secret page URL that is not canonical
     ...(!page.isCanonical && { 'referrer-policy': 'no-referrer' }),
   })
 }
@@ -107,13 +107,13 @@ async function previewed(
   try {
     return { ...shown, content: await withDraft(deps, state.content, draft) }
   } catch (cause) {
-    // as of a preview that cannot be checked: the page is as everyone sees it, the cookie stays for later
+    // as with an unverifiable preview: shows the published page and keeps the cookie
     log('warn', 'A draft could not be read for its preview', { area: 'content', cause })
     return shown
   }
 }
 
-/** The page with a form as someone typed it, for browsers that sent it without our script. */
+/** Renders a page with the submitted values of a form, for browsers without JavaScript. */
 export const renderFormAnswer: RenderFormAnswer = async (c, locale, formAnswer, status) => {
   const state = await pageState(c.var.deps, c.req.raw)
   const request = new Request(new URL(formPagePath(formAnswer.form, locale), c.req.url))
@@ -122,7 +122,7 @@ export const renderFormAnswer: RenderFormAnswer = async (c, locale, formAnswer, 
   return c.body(page.body, status as 200, { ...headersOf(page.facts), 'cache-control': 'no-store' })
 }
 
-/** What the files for search engines need of the pages. */
+/** Page data for the files of search engines. */
 export const siteSource: SiteSource = {
   describe: async (...given) => (await renderer()).describeSite(...given),
   renderMain: async (path, site) => {
@@ -135,7 +135,7 @@ export const siteSource: SiteSource = {
   },
 }
 
-/** Where a story stands whose address was changed; no one hears of one that is not shown. */
+/** The current path of a story by its former slug, if it is published. */
 function movedStory(pathname: string, { content, flags }: PageState): string | undefined {
   const { locale, path } = splitLocale(pathname.toLowerCase())
   if (!activeLocales(flags).includes(locale)) return undefined
@@ -148,7 +148,7 @@ function movedStory(pathname: string, { content, flags }: PageState): string | u
   return undefined
 }
 
-/** The account page is one for clients and staff; clients look for it among their own pages. */
+/** The path of the account page when it is requested below the client pages. */
 function accountPath(pathname: string, { flags }: PageState): string | undefined {
   const { locale, path } = splitLocale(pathname.toLowerCase())
   const isAsked = path === pages.clientDashboard.path.replace('*', 'account')
@@ -157,7 +157,7 @@ function accountPath(pathname: string, { flags }: PageState): string | undefined
     : undefined
 }
 
-/** The same caller asks the API: limits count per address. */
+/** An API request with the visitor's IP address, by which rate limits count. */
 function onBehalfOf(request: Request, path: string): Request {
   const address = request.headers.get('cf-connecting-ip')
   return new Request(new URL(path, request.url), {

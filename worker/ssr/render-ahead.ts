@@ -11,17 +11,17 @@ import { listMostViewed } from '../features/analytics/most-viewed.ts'
 import type { Deps } from '../deps.ts'
 import { log } from '../lib/log.ts'
 
-/** So many pages are rendered for a change: 1 s of CPU, and a dollar for a thousand changes that all of them show. */
+/** The maximum of pages rendered per change: 1 s of CPU, about a dollar for 1,000 such changes. */
 const mostPages = 200
-/** A Worker has six connections: this leaves one. */
+/** A Worker has six connections, and one stays free. */
 const putsAtOnce = 5
 
 type Visit = { env: Env; deps: Deps; request: Request }
 
 /**
- * Renders the pages that a change changed, after the answer to who made it, and puts them where every location finds
- * them. The cron does the same, so that what is cut off or refused here comes within five minutes: KV itself says which
- * page it has. Until then visitors' requests render. What fails is left to them.
+ * Renders changed pages after the response to the staff member, and stores them in KV for all
+ * locations. The cron repeats it, so that pages missed here follow within five minutes. Until then,
+ * and after errors, visitors' requests render them.
  */
 export async function renderAhead({ env, deps, request }: Visit): Promise<void> {
   if (buildOf(env) === '') return
@@ -33,7 +33,7 @@ export async function renderAhead({ env, deps, request }: Visit): Promise<void> 
     const paths = pathsOf(state, viewed)
     let failed = 0
     for (let first = 0; first < paths.length; first += putsAtOnce) {
-      // the newest: staff may have gone on
+      // the newest state, because staff may have made further changes
       const now = await pageState(deps, request)
       const putting = paths
         .slice(first, first + putsAtOnce)
@@ -66,7 +66,7 @@ async function putPage(
   if (page) await env.KV.put(name, formatPage(page), { metadata: key })
 }
 
-/** The pages that were viewed most, then home in every language, the next page in every language, and so on. */
+/** The most viewed pages, then the home page in every language, then the next page, etc. */
 function pathsOf({ flags, content }: PageState, viewed: readonly string[]): string[] {
   const all = indexedPages(flags, content.everywhere).flatMap(({ path, locales }) =>
     activeLocales(flags)

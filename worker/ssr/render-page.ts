@@ -9,29 +9,29 @@ import { filledIn, marks, type StoredPage } from '../front/stored-page.ts'
 import type { ServicesOf } from './services.ts'
 import { currentShell } from './shell.ts'
 
-/** A page with marks for what each visit fills in. */
+/** A rendered page with placeholders for the values of each request. */
 type Marked = Omit<StoredPage, 'key'> & {
   status: number
-  /** The address is the page's own, so that one copy serves everyone. */
+  /** Whether the URL is canonical, so that one copy serves everyone. */
   isCanonical: boolean
 }
 
 type Asked = {
-  /** Its path and query decide what is rendered. */
+  /** Path and query decide the page. */
   request: Request
   services?: ServicesOf
   /** Answers the API calls of pages that load data. */
   fetchApi?: (path: string) => Promise<Response>
-  /** What came of a form that was sent without our script: no script hydrates the page, as its address is no page's. */
+  /** The result of a form sent without JavaScript. Such a page is not hydrated. */
   formAnswer?: FormAnswer
-  /** For the bar above the page; `null` when the preview has ended. */
+  /** Data of the preview bar; `null` when the preview has ended. */
   preview?: Preview | null
 }
 
-/** The value, never the promise: asking the runtime for a module that it has takes a twentieth of a rendering. */
+/** The loaded module. Importing it again would take a twentieth of a rendering. */
 let loaded: typeof Renderer | undefined
 
-/** React and all that it renders: loaded with the first page that no one kept. */
+/** Loads React and all pages, for the first page that is not cached. */
 export const renderer = async (): Promise<typeof Renderer> =>
   (loaded ??= await import('../../web/server/entry.tsx'))
 
@@ -39,9 +39,9 @@ const encoder = new TextEncoder()
 const plain: ServicesOf = { services: {}, opening: {} }
 
 /**
- * Renders a page of a state, with marks for what each visit fills in. The one way to do so: pages that all visitors
- * share, those of one visitor, previews and forms' answers.
- * @returns the page, or a redirect that its route asked for
+ * Renders a page with placeholders for each request. All pages go through this: shared pages, those
+ * of one visitor, previews and results of forms.
+ * @returns the page, or its route's redirect
  * @throws ShellUnavailable
  */
 async function renderMarked(
@@ -81,7 +81,7 @@ async function renderMarked(
   }
 }
 
-/** A page of one visitor. */
+/** Renders a page for one visitor. */
 export async function renderPage(
   assets: Fetcher,
   state: PageState,
@@ -93,7 +93,7 @@ export async function renderPage(
   return { ...page, facts, body: encoder.encode(await filledIn(page, state, services)) }
 }
 
-/** A page that all visitors of its address share; nothing where the address has none. */
+/** Renders a page that all its visitors share; nothing if the path has none. */
 export async function renderShared(
   { ASSETS }: Pick<Env, 'ASSETS'>,
   pathname: string,
@@ -111,7 +111,7 @@ const unhydrated = (rendered: Renderer.Rendered): Renderer.Rendered => ({
   attributes: { ...rendered.attributes, 'data-hydrate': 'never' },
 })
 
-/** What React renders a page of. A language that is switched off is an unknown path of the default language. */
+/** The site data for React. A path in a disabled language is an unknown path. */
 export async function siteOf(
   { flags, company, content, ...site }: PageState,
   pathname: string,

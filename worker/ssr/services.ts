@@ -6,7 +6,7 @@ import type { PolicyOptions } from '../lib/http/security-policy.ts'
 
 export type ServicesOf = { services: ClientConfig; opening: PolicyOptions }
 
-/** What is switched on and set up besides the site itself: what its code needs to know, and the page's policy. */
+/** Enabled external services: their data for scripts, and their policy sources. */
 export function servicesOf(
   deps: Pick<Deps, 'chat' | 'captchaWidget' | 'failoverOrigin' | 'origin'>,
   flags: FlagValues,

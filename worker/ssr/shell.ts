@@ -4,28 +4,28 @@ import { type InlineContent, inlineWithHash } from '../lib/text/inlined.ts'
 import { speculationRules } from './speculation.ts'
 import { stylesFrom } from './styles.ts'
 
-/** The built index.html, cut where a page's parts go: gives a page's HTML around its parts, without other languages' fonts. */
+/** The built index.html as a function that adds a page's parts and drops unused fonts. */
 export type Shell = (parts: ShellParts) => ComposedPage
 
 type ShellParts = {
   attributes: Record<string, string>
   locale: Locale
   head: string
-  /** HTML that stands above the app. */
+  /** HTML above the app. */
   above: string
   body: string
   boot: string
-  /** Such a page holds tokens: every script it may ever load is checked against its hash. */
+  /** Application pages hold tokens, so each script is checked against its hash. */
   isApplication: boolean
 }
 
 type ComposedPage = {
   html: string
-  /** The Content-Security-Policy sources that admit what is inlined: the page's styles, its import map. */
+  /** CSP sources for the inline styles and the import map. */
   admits: { styles: string[]; scripts: string[] }
 }
 
-/** The files of a deployment are not there (yet), or not to be had: trying again may help. */
+/** The deployment's files are missing or cannot be read. A retry may help. */
 export class ShellUnavailable extends Error {
   constructor(cause: unknown) {
     super(`The shell of pages cannot be read: ${String(cause)}`, { cause })
@@ -34,26 +34,26 @@ export class ShellUnavailable extends Error {
 }
 
 const shellPath = '/web/index.html'
-/** Written by web/server/build/integrity.ts: each script's address and its hash. About 6 KB compressed. */
+/** Hashes of scripts by URL, from web/server/build/integrity.ts. About 6 KB compressed. */
 const integrityPath = '/web/integrity.json'
-/** Written by web/server/build/stylesheet.ts: the stylesheet's rules. */
+/** Rules of the stylesheet, from web/server/build/stylesheet.ts. */
 const stylesPath = '/web/styles.json'
 
 /**
- * Reads the shell through the ASSETS binding: in `vite dev` it comes with hot reload, when built with hashed names.
- * @param assets the binding; @param origin any origin, the binding looks at the path only
+ * Reads the shell from the ASSETS binding: in `vite dev` with hot reload, else with hashed names.
+ * @param origin any origin, as the binding uses only the path
  */
 async function loadShell(assets: Fetcher, origin: string): Promise<Shell> {
   const read = async (path: string) => assets.fetch(new URL(path, origin))
   const [page, ...built] = await Promise.all([shellPath, integrityPath, stylesPath].map(read))
   if (!page?.ok) throw new Error(`${shellPath} is not among the assets: run the build`)
   const html = await page.text()
-  // there is none while developing
+  // absent in development
   const [importMap, rules] = await Promise.all(
     built.map(async (file): Promise<unknown> => (file.ok ? file.json() : undefined)),
   )
   const styles = rules ? stylesFrom(rules as StyleRule[]) : undefined
-  // the whole stylesheet waits: the page carries the rules it needs
+  // the whole stylesheet is loaded later, because the page inlines its rules
   const waiting = styles ? html.replace('<link rel="stylesheet"', '$& disabled') : html
   const lowered = lowerScripts(waiting)
   const forms = Object.fromEntries(
@@ -68,11 +68,11 @@ async function loadShell(assets: Fetcher, origin: string): Promise<Shell> {
     })
 }
 
-/** Nothing of the first paint needs a script: text and faces go first over a slow line. */
+/** Lowers the priority of scripts, because the first paint needs only text and fonts. */
 const lowerScripts = (html: string) =>
   html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 
-/** The shell's text between a page's parts, for one language's fonts. Done once: a page is then only joined. */
+/** The parts of the shell for one language, split once so that pages only concatenate. */
 function cut(shell: string, locale: Locale) {
   const otherFonts = new RegExp(`\\s*<link[^>]*data-language="(?!${locale})[^>]*>`, 'g')
   const marks = /<html lang="en">|<!--head-->|<!--above-->|<!--app-->|<!--boot-->/
@@ -82,10 +82,7 @@ function cut(shell: string, locale: Locale) {
   return { start, top, middle, root, bottom, end }
 }
 
-/**
- * What an application's browser checks imported modules by (HTML §8.1.5.4, "integrity"), or a reading page's fetches
- * ahead of a click.
- */
+/** Integrity hashes of modules (HTML §8.1.5.4) for applications, else prefetch rules. */
 type DataScript = InlineContent & { type: 'importmap' | 'speculationrules' }
 const ahead: DataScript = { type: 'speculationrules', ...speculationRules }
 
@@ -101,7 +98,7 @@ function compose(
   const htmlAttributes = Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')
-  // before the first module: a later map would not be looked at by every browser
+  // before the first module, as some browsers ignore a later map
   const map = script ? `<script type="${script.type}">${script.text}</script>` : ''
   const style = styles ? `<style>${styles.text}</style>` : ''
   return {
@@ -113,7 +110,7 @@ function compose(
   }
 }
 
-/** Read once per isolate, which has one binding. The value, never the promise: that would hang everyone if the first visitor left. */
+/** The shell per isolate. A cached promise would hang all requests if the first visitor left. */
 const shells = new WeakMap<Fetcher, Shell>()
 
 /** @throws ShellUnavailable */

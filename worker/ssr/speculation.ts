@@ -1,20 +1,20 @@
 import { pageIds, pages } from '#contract/pages.ts'
 import { inlineWithHash } from '../lib/text/inlined.ts'
 
-/** How their addresses begin. */
+/** The paths of application pages. */
 const starts = pageIds
   .filter((id) => pages[id].kind === 'application')
   .map((id) => pages[id].path.split('/')[1] ?? '')
 
-/** In URL patterns' notation, below any language; one that begins with another one is named by that. */
+/** URL patterns below any language. Paths below another application path are left out. */
 const applications = starts
   .filter((start) => !starts.some((other) => start !== other && start.startsWith(other)))
   .map((start) => `*/${start}*`)
 
 /**
- * What a browser may fetch before a click, while the page is not awake: our reading pages, once a pointer rests on a
- * link or goes down on it. Only fetched, never run: what was not clicked counts as no view and loads nothing of others.
- * Source: Speculation Rules (WICG nav-speculation), "prefetch".
+ * Prefetch rules for reading pages before hydration, on hover or pointer down. Prefetched pages run
+ * no scripts, so they count as no view and load no external service. Source: Speculation Rules
+ * (WICG nav-speculation), "prefetch".
  */
 const rules = {
   prefetch: [
@@ -23,7 +23,7 @@ const rules = {
         and: [
           { href_matches: '/*' },
           { not: { href_matches: ['/api/*', '*.*', ...new Set(applications)] } },
-          // the page itself, and what is written into the address at the click
+          // excludes links within the page and links whose URL a click changes
           { not: { selector_matches: '[href*="#"], [data-keep-rest]' } },
         ],
       },
@@ -32,5 +32,5 @@ const rules = {
   ],
 }
 
-/** An inline script to the policy, so it is admitted by its hash. */
+/** The policy treats it as an inline script, so its hash is admitted. */
 export const speculationRules = inlineWithHash(JSON.stringify(rules))

@@ -4,15 +4,15 @@ import { type InlineContent, inlineWithHash } from '../lib/text/inlined.ts'
 import { Lru } from '../lib/lru.ts'
 
 /**
- * Gives each page the rules that its markup can use: inlineWithHash they save a round trip before the first paint, and the
- * whole sheet would take more room than the text. The rest is loaded when the page wakes (web/browser/entry.ts).
- * @param rules the stylesheet, in its order
- * @returns a function of a page's HTML and language; pages with the same markup of classes share an answer
+ * Inlines the rules that a page's markup can use, which saves a round trip before the first paint.
+ * The whole stylesheet would be larger than the text and loads at hydration (web/browser/entry.ts).
+ * @param rules the stylesheet's rules in order
+ * @returns a function of HTML and language; pages with equal classes share its result
  */
 export function stylesFrom(
   rules: readonly StyleRule[],
 ): (html: string, locale: Locale) => InlineContent {
-  /** By what stands in the markup: putting it in order would take longer than the rest. */
+  /** By classes in order of appearance, because sorting would take longer than the rest. */
   const known = new Lru<InlineContent>(200)
   const ofLanguage = new Map(
     localeCodes.map((locale) => [
@@ -32,7 +32,7 @@ export function stylesFrom(
   }
 }
 
-/** What markup has to have for the rules that ask for more than a class (web/server/build/style-rules.ts). */
+/** Markup that rules for states need (web/server/build/style-rules.ts). */
 const states = [' disabled=""', ' aria-invalid="true"', ' aria-disabled="true"']
 
 const classesIn = (attributes: ReadonlySet<string>): ReadonlySet<string> =>

@@ -24,11 +24,11 @@ export const screens = [
   ['notifications', 'Notifications'],
 ] as const
 
-/** Goes to a screen by the sidebar, in any language. */
+/** Opens a screen by its link in the sidebar, in any language. */
 export const goes = (page: Page, screen: (typeof screens)[number][0]) =>
   person.clicks(page.locator(`.staff-side .side-list a[href$="/${screen}"]`))
 
-/** Fills in the gate's form; what follows is the caller's to expect. */
+/** Fills in the staff sign-in form without waiting for the result. */
 export async function knock(page: Page, account: Account) {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await person.types(page.locator('input[name=email]'), account.email)

@@ -9,7 +9,7 @@ export const section = (page: Page, name: string) => page.getByRole('region', { 
 export const totpCode = (secret: string, timestamp = Date.now()): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
-/** Sets up an authenticator app; `spent` is the code used for it. */
+/** Sets up an authenticator app; `spent` is the code already used for it. */
 export async function enrol(page: Page): Promise<{ secret: string; spent: string }> {
   const factors = section(page, 'Two-step verification')
   await person.clicks(factors.getByRole('button', { name: 'Set up an authenticator app' }))
@@ -19,7 +19,7 @@ export async function enrol(page: Page): Promise<{ secret: string; spent: string
   await expect(qrCode).toBeVisible()
   expect(await qrCode.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const secret = (await factors.getByText(/^[A-Z2-7]{4}( [A-Z2-7]+)+$/).textContent()) ?? ''
-  // the link is for the app on this phone, which cannot scan its own screen
+  // the link opens the app on the same phone, which cannot scan its own screen
   await expect(
     factors.getByRole('link', { name: 'Open in your authenticator app' }),
   ).toHaveAttribute('href', new RegExp(`^otpauth://totp/.*secret=${secret.replaceAll(' ', '')}`))
@@ -31,5 +31,5 @@ export async function enrol(page: Page): Promise<{ secret: string; spent: string
   return { secret, spent }
 }
 
-/** The code of the next time step, as a used code is refused. */
+/** The code of the next time step, because a used code is refused. */
 export const nextCode = (secret: string) => totpCode(secret, Date.now() + 30_000)

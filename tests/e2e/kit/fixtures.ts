@@ -18,11 +18,11 @@ import { slowCpu, throttleEveryPage } from '../person/slowness.ts'
 export { expect }
 export const vars = e2eVars()
 
-/** The Worker that serves the running test: the shared one, or its file’s own (own-worker.ts). */
+/** The Worker of the running test: the shared one, or the file's own (own-worker.ts). */
 export const workerUnderTest = { url: sharedWorkerURL }
 
 let expectedComplaints: RegExp[] = []
-/** Allows console errors that match for the rest of the running test, such as a status of 404. */
+/** Allows matching console errors until the end of the running test, such as a status of 404. */
 export const allowErrors = (complaint: RegExp) => void expectedComplaints.push(complaint)
 
 type Fixtures = {
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, RunFixtures>({
       const { title, status, expectedStatus } = testInfo
       if (status !== expectedStatus || unexpected.length > 0) {
         tell(title)
-        // shown beside the error in the runner’s summary, the only output that some CI machines keep
+        // shown beside the error in the runner's summary, the only output of some CI machines
         await testInfo.attach('the page at its end', { body: await describePage(page) })
       }
       expect(unexpected).toEqual([])
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, RunFixtures>({
   admin: async ({ request }, use) => {
     const unlock = await request.post('/api/simple-admin/unlock', {
       data: { password: vars.SIMPLE_ADMIN_PASSWORD },
-      // rate limits count by address: the fixture has its own
+      // rate limits count by IP address, so the fixture has its own
       headers: {
         'cf-connecting-ip': `2001:db8:1:${Math.floor(Math.random() * 65536).toString(16)}::1`,
       },
@@ -105,7 +105,7 @@ export const test = base.extend<Fixtures, RunFixtures>({
   },
 })
 
-/** One address for each kind of public page; articles and news items count once each. */
+/** One path for each kind of public page; each article and news item counts as one. */
 export const publicPagePaths = (() => {
   const every = Object.fromEntries(flagNames.map((name) => [name, true])) as FlagValues
   const kinds = new Map(indexedPages(every).map(({ page, path }) => [page, path]))
@@ -116,7 +116,7 @@ export const publicPagePaths = (() => {
 export const browserUserAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 
-/** Records the requests of a page whose address matches: the path, or another part chosen by `pick`. */
+/** Records the matching requests of a page, as paths or as another part chosen by `pick`. */
 export function recordRequests(
   page: Page,
   address: RegExp,
@@ -129,14 +129,14 @@ export function recordRequests(
   return asked
 }
 
-/** Stores the consent of an earlier visit. */
+/** Stores consent from an earlier session. */
 export const giveConsent = (page: Page): Promise<unknown> =>
   page.addInitScript((version) => {
     localStorage.setItem('cookie-consent', 'accepted')
     localStorage.setItem('cookie-consent-notice', version)
   }, noticeVersion)
 
-/** Moves the pointer, as the first interaction starts hydration, and waits for it. */
+/** Moves the pointer, which starts hydration, and waits for hydration. */
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(3, 3)
   await page.mouse.move(5, 5)

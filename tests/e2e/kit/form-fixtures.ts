@@ -49,7 +49,7 @@ export async function fillRequest(
   await person.chooses(page.getByLabel(field.industry), 'retail')
 }
 
-/** Every HubSpot submission of this address, once the first has arrived. */
+/** The HubSpot submissions with this email address, after the first has arrived. */
 export async function leadsOf(email: string): Promise<Record<string, string>[]> {
   let leads: Record<string, string>[] = []
   await expect

@@ -4,17 +4,17 @@ import { baseURL, dataFolderOf } from '../../setup/e2e-server.ts'
 
 export type Mail = { text: string; link: string; code: string }
 
-/** @returns a function that waits for the newest mail after this call whose link has a type */
+/** @returns a function that waits for the next email with a link of this type */
 export function markMailbox(site = baseURL): (type: string) => Promise<Mail> {
   const nextWith = markLinks(site)
   return (type) => nextWith((link) => typeIn(link) === type, `of type ${type}`)
 }
 
-/** The purpose of an emailed link, on one of our pages or for another app. */
+/** The type of an emailed link, to one of our pages or to another app. */
 export const typeIn = ({ searchParams, hash }: URL): string | null =>
   searchParams.get('type') ?? new URLSearchParams(hash.slice(1)).get('type')
 
-/** As `markMailbox`, for links that a predicate recognises. */
+/** Like `markMailbox`, for links that match a predicate. */
 export function markLinks(site = baseURL) {
   const known = new Set(listMails(site))
   return async (isWanted: (link: URL) => boolean, name = 'with that link'): Promise<Mail> => {
@@ -38,7 +38,7 @@ const parse = (text: string): Mail => ({
   code: /^.*\b(\d{6})$/m.exec(text)?.[1] ?? '',
 })
 
-/** The sent mails, oldest first: Miniflare writes a text file for each, and its recipient only to the log. */
+/** The sent emails, oldest first. Miniflare writes their texts to files. */
 function listMails(site: string): string[] {
   const folder = `${dataFolderOf(site)}/email`
   try {
@@ -47,6 +47,6 @@ function listMails(site: string): string[] {
       .map((file) => `${folder}/${file}`)
       .toSorted((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs)
   } catch {
-    return [] // no mail was sent yet
+    return [] // no email was sent yet
   }
 }

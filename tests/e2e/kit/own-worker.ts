@@ -2,8 +2,8 @@ import { test } from '@playwright/test'
 import { askRun } from './run.ts'
 
 /**
- * Runs a Worker with settings of its own for all tests of a file, which then run in order.
- * @param settings environment variables besides the address
+ * Runs a separate Worker for all tests of a file, which then run in order.
+ * @param settings environment variables besides the URL
  * @param database `empty` has no tables
  */
 export function ownWorker(

@@ -11,7 +11,7 @@ const types = [
   'online',
 ]
 
-/** Records the requests and events of each document, to be attached to a failure. */
+/** Records the requests and events of each document, to attach them to a failure. */
 export async function recordPage(page: Page): Promise<(title: string) => void> {
   const start = Date.now()
   const seen: string[] = []
@@ -46,7 +46,7 @@ export async function recordPage(page: Page): Promise<(title: string) => void> {
     console.log([`Before “${title}” failed, its page`, ...seen.slice(-80)].join('\n  '))
 }
 
-/** A page that still draws must produce its next frames within this time. */
+/** A page that still renders must produce its next frames within this time. */
 const framesMs = 1000
 
 /** Describes the state of a page in one line, for the report of a failed test. Never throws. */
@@ -67,7 +67,7 @@ export async function describePage(page: Page): Promise<string> {
             .map(({ textContent }) => textContent)
             .filter(Boolean)
           resolve(
-            // an element that moves during a press gets no click
+            // an element that moves during a mouse press gets no click
             `${location.pathname} is ${visibilityState} and ${readyState}, ${focus} the focus (${activeElement?.tagName}), was last pressed at ${JSON.stringify(Reflect.get(window, 'lastPress'))}, and drew ${frames} frames in ${framesMs} ms; it warns: ${JSON.stringify(alerts)}`,
           )
         }, framesMs)

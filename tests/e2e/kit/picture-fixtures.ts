@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { enterPortal } from './admin-fixtures.ts'
 import { begins, card, writes } from './staff-page.ts'
 
-/** A phone’s JPEG: rotated by its EXIF orientation, with camera and location data. */
+/** A JPEG as from a phone: rotated by EXIF orientation, with camera and location data. */
 export const createPhotograph = async (
   red: number,
   { width = 600, height = 400, sigma = 1 } = {},

@@ -22,7 +22,7 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
-  // rate limits count by address: every test has its own
+  // rate limits count by IP address, so every test has its own
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     const part = () => Math.floor(Math.random() * 65536).toString(16)
     await use({ ...extraHTTPHeaders, 'cf-connecting-ip': `2001:db8:${part()}:${part()}::1` })
@@ -46,7 +46,7 @@ export async function fillSignIn(page: Page, { email, password }: Account) {
   await person.clicks(page.getByRole('button', { name: 'Sign In', exact: true }))
 }
 
-/** Opens the account page as a signed-in person. */
+/** Opens the account page with a session. */
 export async function enterAccount(page: Page, account: Account) {
   await opensAs(page, account, '/account')
   await expect(page.getByRole('heading', { level: 1, name: 'Account security' })).toBeVisible()
@@ -63,7 +63,7 @@ const pressed = {
 
 export type Purpose = keyof typeof pressed
 
-/** Presses the confirm button of the page behind an emailed link. */
+/** Clicks the confirm button of the page behind an emailed link. */
 export async function comesIn(page: Page, type: Purpose = 'recovery') {
   const button = page.getByRole('button', { name: pressed[type], exact: true })
   await expect(button).toBeVisible()

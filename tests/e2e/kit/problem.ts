@@ -1,4 +1,4 @@
-/** A fulfilled route’s problem response (RFC 9457). */
+/** A problem response (RFC 9457) for a mocked route. */
 export const problem = (status: number, code: string) => ({
   status,
   contentType: 'application/problem+json',

@@ -31,7 +31,7 @@ export const overflow: Question = (page) =>
   page.evaluate(() => {
     const excess = document.documentElement.scrollWidth - innerWidth
     const found = excess > 0 ? [`wider than the window by ${excess} px`] : []
-    /** Outside the window on purpose: for screen readers, a honeypot, or in a scrolling container. */
+    /** Elements outside the window by design: for screen readers, a honeypot, or in a scroller. */
     const isMeant = (element: Element | null): boolean =>
       element !== null &&
       (element.matches('.sr-only, .form-trap') ||
@@ -51,7 +51,7 @@ export const overflow: Question = (page) =>
     return found
   })
 
-/** Runs a check with a user stylesheet, which the page’s policy does not block. */
+/** Runs a check with a user stylesheet, which the page's security policy does not block. */
 async function withStyle(page: Page, css: string, ask: Question): Promise<string[]> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
@@ -90,7 +90,7 @@ const cutBySpacing: Question = (page) =>
     },
   )
 
-/** Overflow at 200 % text size (WCAG 2.2, 1.4.4), after checking that the text has grown. */
+/** Overflow at 200 % text size (WCAG 2.2, 1.4.4). First checks that the text has grown. */
 const largeOverflow: Question = async (page) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
     '32px',
@@ -98,7 +98,7 @@ const largeOverflow: Question = async (page) => {
   return overflow(page)
 }
 
-/** By the browser’s font size setting, which media queries follow. */
+/** Enlarges text by the browser's font size setting, which media queries follow. */
 const largeBySetting: Question = async (page) => {
   const session = await inspector(page)
   const set = (standard: number, fixed: number) =>
@@ -109,7 +109,7 @@ const largeBySetting: Question = async (page) => {
   return found
 }
 
-/** By a user stylesheet, which media queries do not follow. */
+/** Enlarges text by a user stylesheet, which media queries do not follow. */
 const largeByStyle: Question = (page) =>
   withStyle(page, 'html { font-size: 200% !important }', largeOverflow)
 
@@ -130,11 +130,11 @@ type Options = { widths?: readonly number[]; readingAids?: boolean }
 const widthsOf = (page: Page) =>
   page.url().includes('/admin-portal') ? [360, 1280] : [320, 360, 640, 1280]
 
-/** The width at which axe runs: desktop for staff pages, else phone if it is among the widths. */
+/** The width for axe: desktop for staff pages, else that of a phone if tested. */
 const barrierWidth = (page: Page, widths: readonly number[]) =>
   !page.url().includes('/admin-portal') && widths.includes(360) ? 360 : widths.at(-1)
 
-/** Runs every check at every width it applies to; the window keeps the last width. */
+/** Runs every check at its widths. The window keeps the last width. */
 export async function expectUsable(page: Page, what: string, options: Options = {}): Promise<void> {
   const { widths = widthsOf(page), readingAids = false } = options
   const faults: string[] = []

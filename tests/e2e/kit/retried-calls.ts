@@ -1,10 +1,10 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 
-/** Calls after which the session’s earlier tokens are refused (worker/features/auth/decisions.md, 5). */
+/** Calls that invalidate the session's earlier tokens (worker/features/auth/decisions.md, 5). */
 const proof = /\/api\/account\/proof$|\/factors\/[^/]+\/verify$/
 
 /**
- * A call in flight during such a call is answered 401 and retried with the new token.
+ * A request sent during such a call gets 401 and is retried with the new token.
  * @returns whether a console message is about such a retried call
  */
 export function watchRetriedCalls(page: Page): (message: ConsoleMessage) => boolean {

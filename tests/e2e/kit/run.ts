@@ -2,7 +2,7 @@ import type { RunCommands } from '../../setup/e2e-servers.ts'
 import { controlURL } from '../../setup/e2e-server.ts'
 
 /**
- * Sends a command to the process that serves this run, for what no page or API offers.
+ * Sends a command to the test server's process, for actions without page or API.
  * @throws Error with the message of that process
  */
 export async function askRun<Wish extends keyof RunCommands>(

@@ -45,10 +45,10 @@ export async function signUp(request: APIRequestContext, redirectTo?: string) {
   return { ...account, ...(await nextMail('signup')) }
 }
 
-/** A PKCE challenge of another person, who could not redeem the mail (RFC 7636). */
+/** A PKCE challenge of another person, who could not redeem the emailed code (RFC 7636). */
 export const challenge = { code_challenge: 'v'.repeat(43), code_challenge_method: 'plain' }
 
-/** Requests a mail for a new password, through the API, with a link to one of our pages. */
+/** Requests an email for a new password through the API. Its link opens one of our pages. */
 export async function recoveryLink(
   request: APIRequestContext,
   email: string,
@@ -68,11 +68,11 @@ export async function endElsewhere(request: APIRequestContext, { email }: Accoun
   expect(ended.status()).toBe(204)
 }
 
-/** Presses “Sign out everywhere” on the account page. */
+/** Clicks "Sign out everywhere" on the account page. */
 export async function signsOutEverywhere(page: Page): Promise<void> {
   await person.clicks(page.getByRole('button', { name: 'Sign out everywhere' }))
   await person.clicks(page.getByRole('button', { name: '? Confirm' }))
-  // leaving before the response would keep a session that has ended
+  // leaving before the response would keep the ended session
   await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible()
 }
 
@@ -86,7 +86,7 @@ export async function emptyBrowser(page: Page): Promise<void> {
 export const storedSession = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('meltemi-auth'))
 
-/** Simulates a return to this tab, which rechecks the session. */
+/** Simulates a return to this tab, after which the page checks its session again. */
 export const comesBack = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -99,7 +99,7 @@ export async function newTab(context: BrowserContext, path: string): Promise<Pag
   return tab
 }
 
-/** Reloads a page with unsaved text, and stays when the browser asks. */
+/** Reloads a page with unsaved text, and cancels when the browser asks. */
 export async function cancelReload(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog')
   const pressed = page.evaluate(() => location.reload())

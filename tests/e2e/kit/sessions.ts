@@ -5,11 +5,11 @@ import { expect, workerUnderTest } from './fixtures.ts'
 import type { Account } from './portal-fixtures.ts'
 import { askRun } from './run.ts'
 
-/** Starts a session without the form or a password hash, for journeys that are not about signing in. */
+/** Starts a session without form or password hash, for tests that are not about signing in. */
 export const sessionOf = async (email: string, userAgent: string | null = null): Promise<Session> =>
   (await askRun('session', { url: workerUnderTest.url, email, userAgent })) as Session
 
-/** Opens a page with a session stored in the browser. */
+/** Opens a page with a stored session. */
 export async function opensAs(page: Page, { email }: Account, path: string): Promise<void> {
   const session = await sessionOf(email, await page.evaluate(() => navigator.userAgent))
   const stored = { key: sessionKey, value: JSON.stringify(session), origin: workerUnderTest.url }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Records every element that moves after the first paint of the next document, and from where to where.
- * The browser’s own layout-shift entries would also count scrolling on a loaded machine.
+ * Records elements that move after the first paint of the next document, with both positions.
+ * The browser's layout-shift entries would also count scrolling on a loaded machine.
  */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {

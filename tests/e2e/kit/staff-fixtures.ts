@@ -35,7 +35,7 @@ export async function requestAccess(
   return { id, email, companyName }
 }
 
-/** The authorization header of an account, for calls through the API. */
+/** The authorization header of a user, for calls through the API. */
 export const bearer = async (email: string) => ({
   authorization: `Bearer ${(await sessionOf(email)).access_token}`,
 })

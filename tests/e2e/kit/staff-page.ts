@@ -6,12 +6,12 @@ export const card = (page: Page, name: string) => page.getByRole('region', { nam
 export const success = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text })
 
-/** The HTML that visitors get at a path. */
+/** The HTML of a path, as visitors get it. */
 export const pageAt = async (page: Page, path: string) => (await page.request.get(path)).text()
 
 type Kind = 'news item' | 'article'
 
-/** Begins a text by its title, which proposes its address, and changes some of its details. */
+/** Creates a story by its title, which proposes its slug, and changes some of its details. */
 export async function begins(
   page: Page,
   kind: Kind,
@@ -34,7 +34,7 @@ export async function writes(text: Locator, title: string, excerpt: string, body
   await person.retypes(text.getByLabel('Text', { exact: true }), body)
 }
 
-/** What stays in view above a text: its state, and the button that publishes it. */
+/** The bar above a text, with its state and the publish button. */
 export const bar = (page: Page) => card(page, 'Publishing')
 
 export const isSaved = (page: Page) =>

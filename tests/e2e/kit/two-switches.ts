@@ -4,11 +4,11 @@ import { hold } from '../person/hold.ts'
 
 type Switch = { id: string; control: Locator; said: string }
 
-/** Holds back the request that switches a flag. */
+/** Delays the request that switches a flag. */
 export const holdFlagUpdate = (page: Page, id: string) =>
   hold(page, `**/api/flags/${id}`, (request) => request.method() === 'PATCH')
 
-/** Two switches pressed in a row each wait for their own response, and send one request each. */
+/** Two flags switched in a row each wait for their own response and send one request each. */
 export async function expectIndependentSwitches(page: Page, one: Switch, other: Switch) {
   const [first, second] = [await holdFlagUpdate(page, one.id), await holdFlagUpdate(page, other.id)]
   await expect(one.control).toBeChecked()

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
 
-/** Per page. */
+/** Maximum transfers per page. */
 export const pageBudgetBytes = {
   scriptsBeforeTouch: 4 * 1024,
   htmlAndStyles: 28 * 1024,
@@ -12,7 +12,7 @@ export const pageBudgetBytes = {
 
 export type Transfer = { type: string; path: string; sizeBytes: number }
 
-/** Hashed files have the same size on every page. */
+/** Sizes by URL, as hashed files have the same size on every page. */
 const known = new Map<string, number>()
 
 async function measure(response: Response): Promise<Transfer> {

@@ -58,7 +58,7 @@ test('news and articles share no address and no id, and a story stays what it is
   expect(stories.filter(({ kind }) => kind === 'news')).toHaveLength(newsItems.length)
 })
 
-/** A story in English whose address was changed, and its former address. */
+/** An English story with a changed slug, and its former slug. */
 async function moved(office: ContentOffice, page: 'news' | 'blog') {
   await seedFlags()
   const own = page === 'news' ? fields : articleFields

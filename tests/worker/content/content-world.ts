@@ -36,7 +36,7 @@ export const articleFields: ArticleFields = {
   archived: false,
 }
 
-/** Where that news stands. */
+/** The path of the news item above. */
 export const newsPath = `/insights/news/${fields.slug}`
 
 export const texts = {
@@ -54,7 +54,7 @@ export const texts = {
 
 type Saved = { status: number; body: ContentSaved & Record<string, unknown> }
 
-/** An administrator at the news. */
+/** An administrator with calls to edit the news item. */
 export async function contentOffice(override: Partial<Deps> = {}) {
   const office = await clockedOffice(override)
   const call = async (method: string, path = '', body?: unknown, token?: string) =>
@@ -103,7 +103,7 @@ export async function contentOffice(override: Partial<Deps> = {}) {
       return call('POST', `/${id}/publish`, { texts: [{ locale, draft: own?.version, version }] })
     },
     undo: (id: string, change_set: string | null) => call('POST', `/${id}/undo`, { change_set }),
-    /** What the cron does each minute. */
+    /** Runs the cron job of each minute. */
     cron: async () => {
       const live = liveDeps(env, new Request(origin), { waitUntil() {} })
       await publishDue({ ...live, kv: office.kv, now: office.now, ...override })
@@ -116,25 +116,25 @@ export async function contentOffice(override: Partial<Deps> = {}) {
 
 export type ContentOffice = Awaited<ReturnType<typeof contentOffice>>
 
-/** Staff want a second person to publish. */
+/** Turns on the setting that a second person must publish. */
 export const wantSecondPerson = () =>
   execute(`insert into settings (key, value, version, updated_by, updated_at)
     values ('secondPerson', 'true', 1, 'x', '2026-11-20T00:00:00.000Z')`)
 
-/** An office with an item of news without a text. */
+/** An administrator and a news item without text. */
 export async function newStory(override: Partial<Deps> = {}) {
   const office = await contentOffice(override)
   return { office, id: await office.make() }
 }
 
-/** An office with an item of news that is drafted in English. */
+/** An administrator and a news item with an English draft. */
 export async function draftedStory(override: Partial<Deps> = {}) {
   const { office, id } = await newStory(override)
   await office.draft(id, 'en', texts.en)
   return { office, id }
 }
 
-/** An office with an item of news that is published in English. */
+/** An administrator and a news item published in English. */
 export async function publishedStory(override: Partial<Deps> = {}) {
   const { office, id } = await newStory(override)
   await office.publish(id, 'en', texts.en)

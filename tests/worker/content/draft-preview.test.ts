@@ -11,7 +11,7 @@ import {
   texts,
 } from './content-world.ts'
 
-/** Makes a link and follows it as a browser would, to the page that it leads to. */
+/** Creates a preview link and follows it as a browser would, up to the final page. */
 async function follow(office: ContentOffice, id: string) {
   const made = await office.call('POST', `/${id}/drafts/en/preview`, { hours: 24 })
   expect(made.status).toBe(201)

@@ -68,7 +68,7 @@ test('readers write nothing to KV, and read a text there or in D1', async () => 
 
 test('a location that once missed a text in KV finds it there a little later, not a day later', async () => {
   await publishedStory()
-  // KV keeps a miss for as long as the reader lets it
+  // KV caches a miss for the `cacheTtl` of the read
   const get = (async (key: string, options: { cacheTtl: number }) =>
     key.startsWith('text:') && options.cacheTtl > 60
       ? null
@@ -103,7 +103,7 @@ test('readers learn of a text when KV has it: an entry that names it is put afte
 
 test('nothing that staff can type breaks a page, a feed or its own text', async () => {
   const { office, id } = await newStory()
-  // as many as a page without a word of theirs has
+  // the number of scripts of a built-in story
   const shipped = await office.page(`/insights/news/${newsItems[0].slug}`)
   const scripts = shipped.match(/<script/g)?.length
   expect(scripts).toBeGreaterThan(0)

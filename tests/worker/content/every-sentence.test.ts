@@ -17,7 +17,7 @@ const walks = 500
 const stepsOfWalk = 7
 const locale = 'en' as const
 
-/** An administrator at the editor: the state of their screen, and each of their sentences that was saved or refused. */
+/** An administrator in the editor, with the screen's state and all sentences saved or refused. */
 type Editor = {
   actor: string
   known: typedText.Known
@@ -60,7 +60,7 @@ test(`after ${walks} random walks over the editor, each sentence that was saved 
     const body = sentences.filter(Boolean).join(' ') || own
     editor.typed = typedText.write(editor.typed, editor.known, { title, excerpt, body })
   }
-  /** What the API refuses leads to another look at the story, as what it does. */
+  /** A refused call reloads the story, as in the editor. */
   const attempt = async (editor: Editor, run: () => Promise<unknown>): Promise<boolean> => {
     let isDone = true
     await run().catch((error: unknown) => {
@@ -120,7 +120,7 @@ test(`after ${walks} random walks over the editor, each sentence that was saved 
       seen.conflicts++
       editor.typed = pick(2) === 0 ? typedText.keep(editor.typed, editor.known) : null
     },
-    // also what a session that ends leaves to its owner after the next sign-in
+    // covers an expired session, whose text is restored after the next sign-in
     async reloads(editor) {
       const kept = typedText.isUnsaved(editor.typed) ? JSON.stringify(editor.typed) : 'null'
       editor.typed = JSON.parse(kept) as Editor['typed']
@@ -151,7 +151,7 @@ test(`after ${walks} random walks over the editor, each sentence that was saved 
     }
     const kinds = path.join().includes('publishes') ? [true, false] : [true]
     const past = kinds.map((drafts) => listContentHistory(deps.db, id, { locale, drafts }))
-    // a walk is shorter than a page of the history
+    // a random run makes fewer changes than a page of the history holds
     const all = JSON.stringify(await Promise.all([read(), ...past]))
     const sentences = editors.flatMap(({ kept }) => [...kept])
     seen.found += sentences.length

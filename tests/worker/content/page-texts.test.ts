@@ -113,7 +113,7 @@ test('every text that staff may change exists in every language, without placeho
   expect(findPageText(key)?.most).toBe(90)
 })
 
-/** A text that Anna planned for in an hour. */
+/** A text that Anna scheduled for an hour later. */
 async function planned() {
   const office = await contentOffice()
   const anna = await office.member('anna@meltemi.test', 'admin')
@@ -127,7 +127,7 @@ async function planned() {
   return { office, anna, id, plan }
 }
 
-/** What a user is told of as a publication that failed. */
+/** The notifications of a user about failed publications. */
 async function failuresFor(user: { id: string }) {
   const sql = `select subject from notifications n join notification_recipients on notification_id = id
     where event = 'publication-failed' and user_id = ?`
@@ -172,7 +172,7 @@ test('any administrator plans it again or publishes it, and then it is theirs', 
   const { office, anna, id, plan } = await planned()
   await office.admin('PUT', `/users/${anna.user.id}/role`, { role: 'none' })
   office.passes(50)
-  // the same words: only the plan is another one's
+  // the same text, scheduled by another user
   await plan(office.staff.token)
   expect((await office.read(id)).texts.en.draft).toMatchObject({ has_no_planner: false })
   office.passes(55)
@@ -187,7 +187,7 @@ test('any administrator plans it again or publishes it, and then it is theirs', 
 test('while someone loses the role at the moment that their text is due, it is published before or not at all', async () => {
   const { office, anna, id } = await planned()
   office.passes(59)
-  // notes down each publication in the name of someone who was no administrator as it was written
+  // records each publication by a user who was no administrator at that time
   await env.DB.batch([
     env.DB.prepare('create table wrongly (actor text)'),
     env.DB.prepare(`create trigger wrongly after insert on content_changes
@@ -202,7 +202,7 @@ test('while someone loses the role at the moment that their text is due, it is p
   }
   const taking: Wanted = ['PUT', `users/${anna.user.id}/role`, { role: 'none' }]
   const taken = asking(taking, token, { now: office.now })
-  // putting the rows back fires the trigger, too
+  // restoring the rows fires the trigger, too
   const explore: typeof someOrders = (world) => {
     const reset = async () => {
       await world.reset()

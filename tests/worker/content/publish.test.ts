@@ -11,7 +11,7 @@ import {
   wantSecondPerson,
 } from './content-world.ts'
 
-/** The two kinds of story: where they stand, and one of each that was shipped. */
+/** Both kinds of story, each with its path and a built-in example. */
 const kinds = {
   news: { own: fields, shipped: newsItems[0] },
   blog: { own: articleFields, shipped: articles[1] },
@@ -259,7 +259,7 @@ test('a writer of what a colleague published meanwhile gets a conflict, and save
   expect((await office.call('PUT', path, { ...late, live })).status).toBe(200)
 })
 
-/** Anna and the first administrator, at a draft of hers; `isOn`: a second person must publish. */
+/** Anna's draft, and another administrator. `isOn`: a second person must publish. */
 async function twoAtADraft(isOn = true) {
   const office = await contentOffice()
   if (isOn) await wantSecondPerson()

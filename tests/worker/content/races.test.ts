@@ -11,7 +11,7 @@ import {
 } from './content-world.ts'
 import { firstRow, scalar } from '../kit/rows.ts'
 
-/** Two administrators who do something at the same moment, each in an isolate of their own. */
+/** Runs two administrators' actions concurrently, each in an isolate of its own. */
 async function race(
   office: ContentOffice,
   wanted: readonly [Wanted, Wanted],
@@ -31,7 +31,7 @@ const live = (id: string) =>
 const count = (table: string, where = '1') =>
   scalar<number>(`select count(*) as n from ${table} where ${where}`)
 
-/** An item of news with a draft, and what two who see it may send. */
+/** A news item with a draft, and the requests that two editors may send. */
 async function drafted() {
   const { office, id } = await newStory()
   const draft = (await office.draft(id, 'en', texts.en)).body.texts.en.draft?.version

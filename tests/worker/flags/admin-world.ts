@@ -3,7 +3,7 @@ import { createWorld, type World } from '../auth/world.ts'
 
 export const seededAt = new Date('2026-01-02T00:00:00.000Z')
 
-/** Someone with that role. */
+/** A user with this role. */
 export async function someone(
   world: World,
   role: 'admin' | 'client' | null,
@@ -14,7 +14,7 @@ export async function someone(
   return { token: async () => (await world.session(user)).access_token }
 }
 
-/** A seeded world with an administrator, who signs in again for each question: tokens end while tests move the clock. */
+/** A seeded site with an administrator, who signs in for each call because tests move the clock. */
 export async function adminWorld() {
   const world = createWorld()
   await seed(world.deps().db, [], seededAt)

@@ -30,11 +30,11 @@ const author = (actor: string, now = new Date()) => ({ actor, now })
 
 beforeEach(async () => {
   await seed(db(), [], seededAt)
-  // as the cron leaves it: pages read settings and news, too
+  // as after the cron, because pages also read settings and news
   await renewSite({ db: db(), kv: env.KV, now: () => new Date(), pause: noPause })
 })
 
-/** The table as it is stored, byte for byte. */
+/** The stored rows, to compare byte for byte. */
 const rows = async () => JSON.stringify(await rowsOf('select * from feature_flags order by id'))
 const count = (where = '1') =>
   scalar<number>(`select count(*) as n from flag_changes where ${where}`)
@@ -42,7 +42,7 @@ const count = (where = '1') =>
 const post = (path: string, token: string, body: unknown, override = {}) =>
   call(`/api/flags/${path}`, { method: 'POST', token, body }, override)
 
-/** Runs two changes in every order of their D1 operations. @returns which of them won */
+/** Runs two changes in every order of their D1 operations. @returns the accepted ones */
 async function race(works: readonly [Work, Work], isOneRefused: boolean) {
   const outcomes: unknown[] = []
   const noted = (index: 0 | 1) => async (on: Db) => {
@@ -107,7 +107,7 @@ test('a set is undone in one action, and the flags are to the byte what they wer
   const change = { ...undoing, from: true, to: false }
   expect(changes.slice(0, 3)).toMatchObject([change, change, change])
 
-  // and the undoing can be undone, which makes it the set's turn again
+  // the undo can be undone, which lets the first change set be undone again
   expect((await post('undo', token, { change_set: body.change_set })).status).toBe(200)
   expect((await post('undo', token, { change_set })).status).toBe(200)
   expect(await rows()).toBe(before)

@@ -2,7 +2,7 @@ import type { FlagList } from '#contract/flag-calls.ts'
 import type { Deps } from '../../../worker/deps.ts'
 import { call } from '../kit/client.ts'
 
-/** All flags, as the site reads them. */
+/** All flags, as the site gets them. */
 export const list = async (token?: string, override: Partial<Deps> = {}): Promise<FlagList> =>
   (await call('/api/flags', token === undefined ? {} : { token }, override)).json()
 
@@ -13,6 +13,6 @@ export const patch = (id: string, body: unknown, token: string, override: Partia
 export const turnOff = (id: string, token: string, override: Partial<Deps> = {}) =>
   patch(id, { enabled: false }, token, override)
 
-/** Whether a flag is on, as a reader has it. */
+/** Whether a flag is on for visitors. */
 export const isOn = async (id: string, override: Partial<Deps> = {}) =>
   (await list(undefined, override)).flags.find((flag) => flag.id === id)?.enabled

@@ -169,7 +169,7 @@ test.for([
   ['taking a query and then failing', failing],
 ] as const)('with D1 %s and no snapshot the flag API says 503', async ([, db]) => {
   await env.KV.delete('site')
-  const now = () => new Date(Date.now() + 10 * 60_000) // past every memory
+  const now = () => new Date(Date.now() + 10 * 60_000) // after every cache has expired
   const answer = await call('/api/flags', {}, { db, now, kv: brokenKv() })
   await expectOutcome(answer, 503, 'server/database-unavailable')
 })

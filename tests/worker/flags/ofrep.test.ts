@@ -109,7 +109,7 @@ test('the stock OpenFeature web provider reads the flags and sees a change', asy
   expect(client.getBooleanDetails('hubspot_chat', true)).toMatchObject(off)
   const unknown = { value: true, errorCode: 'FLAG_NOT_FOUND' }
   expect(client.getBooleanDetails('nothing', true)).toMatchObject(unknown)
-  // nothing changed: the provider sends the tag back and keeps what it has
+  // on 304, the provider sends the tag again and keeps its values
   await OpenFeature.setContext({ targetingKey: 'visitor' })
   expect(client.getBooleanValue('founder', false)).toBe(true)
 

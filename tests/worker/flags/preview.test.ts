@@ -13,7 +13,7 @@ import { isOn, turnOff } from './flag-calls.ts'
 import { renewSite, type SiteSnapshot } from '../../../worker/features/site/snapshot.ts'
 import { seedFlags } from '../kit/flag-states.ts'
 
-/** Follows a preview link as a browser would: the cookie that it is exchanged for. */
+/** Follows a preview link as a browser would. Returns the cookie. */
 async function follow(url: string) {
   const answer = await call(url.replace(origin, ''))
   const set = answer.headers.get('set-cookie') ?? ''
@@ -172,7 +172,7 @@ test('no preview link stays in the address, wherever it stands among others', as
 
 beforeEach(() => seedFlags())
 
-/** KV as the edge has it: one write a second and key, others are refused (developers.cloudflare.com/kv, limits). */
+/** KV with its limit of one write per second and key (developers.cloudflare.com/kv, limits). */
 function strictKv() {
   let clockMs = 0
   let lastMs = -Infinity
@@ -220,7 +220,7 @@ test.for(['one isolate', 'two isolates'])(
     })
     const first = turnOff('founder', token, { kv: slow })
     while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-    // an isolate shares nothing with another one but the stores
+    // isolates share only the stores
     const kv = where === 'one isolate' ? slow : ownKv()
     expect((await turnOff('products', token, { kv })).status).toBe(200)
     expect(await inKv()).toMatchObject({ founder: false, products: false })
@@ -235,7 +235,7 @@ test('an old read that lands late does not bring old flags back', async () => {
   const kv = ownKv()
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))
-  // D1 has answered, but the answer is under way for long
+  // D1 has answered, but the response takes long to arrive
   const slow = createDb({
     prepare: (query: string) => env.DB.prepare(query),
     batch: async (statements: D1PreparedStatement[]) => {
@@ -293,7 +293,7 @@ test('the cron mends what a writer could not put, and leaves alone what is curre
   expect(await inKv()).toMatchObject({ founder: false })
   await cron(60_000)
   expect(seen.puts).toBe(1)
-  await cron(4 * 60_000) // its life ends after five minutes
+  await cron(4 * 60_000) // the cron rewrites a snapshot after five minutes
   expect(seen.puts).toBeGreaterThan(1)
 })
 

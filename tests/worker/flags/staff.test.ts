@@ -45,7 +45,7 @@ test('the history of a flag says what can be undone', async () => {
   expect(await history('?flag=teams')).toMatchObject([
     { to: false, cause: `undo:${newest?.change_set}`, can_undo: true },
     { to: true, can_undo: false },
-    // again as that change left it
+    // the value after that change
     { to: false, can_undo: true },
   ])
 })
@@ -76,7 +76,7 @@ test('a page reports the flags that it depends on, once an hour and isolate', as
     (await rows<{ name: string }>('select name from flag_reads order by name')).map((it) => it.name)
   const visit = (path: string, minutes = 0) =>
     call(path, {}, { ...override, now: () => new Date(world.now().getTime() + minutes * 60_000) })
-  // with a query that some page reads, pages are rendered again
+  // with a query that a page reads, the page is rendered again
   await visit('/teams?mode=first')
   const first = await read()
   expect(first).toEqual(expect.arrayContaining(['teams', 'solutions', 'french_language']))
@@ -195,7 +195,7 @@ test('while D1 is down a run fails as a whole, and the next one catches up', asy
   expect(await applySchedules(asked.world.deps())).toEqual({ applied: 1, conflicts: 0 })
 })
 
-/** Two plans of Anna's for the same minute: to hide the teams, and to show what is shown. */
+/** Two changes scheduled by Anna for one minute: one hides the teams, one changes nothing. */
 async function planned() {
   const asked = await adminWorld()
   const anna = await someone(asked.world, 'admin', 'anna@example.com')

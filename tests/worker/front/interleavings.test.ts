@@ -19,20 +19,20 @@ import { openLocations } from './locations.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Of these the frame of every page shows each by a link. */
+/** Flags that the frame of every page shows by a link. */
 const shown = ['products', 'services', 'brand_story', 'contact'] as const satisfies FlagName[]
 const bits = (isOn: (flag: FlagName) => boolean) => shown.map((flag) => +isOn(flag)).join('')
 
-/** A state that staff made at one of the locations: due there once it is answered, elsewhere at its promise. */
+/** A state that staff saved at one location. Pages elsewhere show it by `promisedAtMs`. */
 type Change = { state: string; by: number; isHere: boolean; promisedAtMs: number }
 
-/** The newest change that a page has to show which is asked for now; -1 where none was promised yet. */
+/** The index of the newest change that a page must show now; -1 for none. */
 const dueAt = (where: number, nowMs: number, changes: readonly Change[]): number =>
   changes.findLastIndex(
     ({ by, isHere, promisedAtMs }) => (by === where && isHere) || promisedAtMs <= nowMs,
   )
 
-/** What a page shows, and its data say the same. */
+/** The state in a page's HTML, which must equal that in its data. */
 function stateIn(html: string): string {
   const body = html.indexOf('<body')
   const state = bits((flag) => html.includes(`#${flag.replace('_', '-')}"`, body))
@@ -45,7 +45,7 @@ test('no page is older than its promise, whatever the order of changes, visits a
   const paths = ['/', '/el', '/de', '/it/terms', '/privacy', '/de/privacy']
   const random = randomFrom(seed)
   const upTo = (most: number) => Math.floor(random() * most)
-  // all other pages are off, so that a change renders twelve
+  // all other pages are off, so that a change renders twelve pages
   const on = new Set<FlagName>([...shown, 'cookie_consent', 'hero_section'])
   await seedFlags()
   await setFlags({ ...allOn, ...Object.fromEntries(flagNames.map((name) => [name, on.has(name)])) })
@@ -89,7 +89,7 @@ test('no page is older than its promise, whatever the order of changes, visits a
 
 const terms = { page: 'terms', locale: 'en', pathname: '/terms' } as const
 
-/** One random interleaving: every answer of D1 and KV comes when chance wants it. @returns how many pages were seen */
+/** Runs a random interleaving of all D1 and KV operations. @returns the number of pages checked */
 async function interleave(random: () => number, build: string): Promise<number> {
   const upTo = (most: number) => Math.floor(random() * most)
   let [nowMs, revision, refused, compared] = [Date.UTC(2026, 0, 5), 0, 0, 0]
@@ -119,7 +119,7 @@ async function interleave(random: () => number, build: string): Promise<number> 
       await publishSite(deps)
       change.isHere = true
       await Promise.allSettled(later.splice(0))
-      // KV takes a minute, memory 3 s, answers some more; what KV refused is read from D1 after 5 min
+      // KV spreads in 60 s, memory lasts 3 s; a write that KV refused is read from D1 after 5 min
       change.promisedAtMs = nowMs + (refused > 0 ? 6 * 60_000 : 75_000)
     },
     visit: async (by: number) => {
@@ -150,14 +150,14 @@ async function interleave(random: () => number, build: string): Promise<number> 
     idle = waiting.length === 0 ? idle + 1 : 0
     waiting.splice(upTo(waiting.length), 1)[0]?.()
     for (let tick = 0; tick < 30; tick++) await Promise.resolve()
-    // a timer takes thirty times as long, but lets modules and files come
+    // a timer takes thirty times as long, but lets modules and files load
     if (waiting.length === 0) await (idle > 20 ? scheduler.wait(1) : new Response('').text())
   }
   const running: Promise<unknown>[] = []
   for (let step = 0; step < 24; step++) {
     if (random() < 0.35) running.push(acts[chances[upTo(chances.length)]!](upTo(2)))
     else await release()
-    // while something is under way the clock nearly stands still: its answers come within a second
+    // during an operation the clock moves little, so that it ends within a second
     nowMs += waiting.length === 0 ? upTo(40_000) : upTo(200)
   }
   const walk = { isOver: false }
@@ -170,7 +170,7 @@ async function interleave(random: () => number, build: string): Promise<number> 
 test('in random interleavings no page is older than its promise, and no preview meets a kept one', async () => {
   for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockReturnValue()
   const { build } = newBuild()
-  // what the location has of each state: nothing needs to be rendered
+  // fills the location's cache with each state, so that no page needs rendering
   const kept = new Map<string, string>()
   for (const off of [[], ['products'], ['services'], ['products', 'services']]) {
     const flags = { ...allOn, ...Object.fromEntries(off.map((name) => [name, false])) }

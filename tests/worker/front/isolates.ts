@@ -11,7 +11,7 @@ import { createSite } from '../kit/site.ts'
 type Visit = {
   headers?: Record<string, string>
   country?: string
-  /** What the edge says that the browser takes (`Accept-Encoding` as it was sent). */
+  /** Encodings that the browser accepts according to the edge (`Accept-Encoding` as sent). */
   encodings?: string
   settings?: Record<string, string>
   method?: string
@@ -20,13 +20,13 @@ type Visit = {
 
 export type Isolate = {
   visit: (path: string, visit?: Visit) => Promise<Response>
-  /** Whether a page was rendered here: an isolate reads the shell of pages with the first one. */
+  /** Whether this isolate rendered a page: it reads the shell with the first one. */
   hasRendered: () => boolean
 }
 
 /**
- * A Worker that remembers nothing, at a location whose cache is as others left it. Its files are those of the build,
- * without what the build rendered ahead unless `ahead` gives it.
+ * A new isolate with empty memory and the location's current cache. It has the build's files, with
+ * `ahead` as its only pre-rendered pages.
  */
 export function freshIsolate(
   override: Partial<Deps> = {},
@@ -50,14 +50,14 @@ export function freshIsolate(
       const execution = createExecutionContext()
       const given = { ...env, KV, ASSETS, BUILD_ID: build, ...settings } as Env
       const response = await site.fetch(request, given, execution)
-      // its work after the answer is done before the next visitor comes
+      // deferred work ends before the next request
       await waitOnExecutionContext(execution)
       return response
     },
   }
 }
 
-/** The files of the build, but of those that it rendered ahead `ahead` only; `read` gets what is asked for. */
+/** The build's files, with the pre-rendered pages `ahead` only. `read` collects requested paths. */
 export const filesOf = (ahead: Record<string, string> = {}, read: string[] = []) =>
   ({
     fetch: async (address: string | URL) => {
@@ -69,10 +69,10 @@ export const filesOf = (ahead: Record<string, string> = {}, read: string[] = [])
     },
   }) as unknown as Fetcher
 
-/** A name of its own for a test's build: no test meets what another kept. */
+/** A unique build id for each test, so that tests share no cached pages. */
 export const newBuild = () => ({ build: crypto.randomUUID() })
 
-/** What a page's key names on the built-in site. */
+/** The state in the cache keys of the built-in site. */
 export const builtInState = (): Promise<PageState> => {
   const version = 'built-in'
   const parts = {
@@ -87,6 +87,6 @@ export const builtInState = (): Promise<PageState> => {
 }
 const db = async () => Promise.reject(new Error('KV has all'))
 
-/** The key of a page's HTML on the built-in site. */
+/** The cache key of a page's HTML on the built-in site. */
 export const builtInKey = async (pathname: string, { build }: { build: string }) =>
   htmlKey({ BUILD_ID: build }, { ...ownPage(pathname)!, pathname }, await builtInState())

@@ -58,13 +58,13 @@ test('what a page depends on is part of its key: no one gets another’s', async
   ]
   for (const [path, visit, words, itsBuild, isNew] of others) {
     const isolate = freshIsolate({}, itsBuild)
-    // and not what this isolate has in memory
+    // and no page from this isolate's memory
     for (const each of itsBuild === build ? [isolate, filled] : [isolate]) {
       expect(await (await each.visit(path, visit)).text(), words).toContain(words)
     }
     expect(isolate.hasRendered(), words).toBe(isNew)
   }
-  // a story that is over leads no list, although the list was kept while it was not
+  // an ended event is not first in a list, even if the list was cached before its end
   const at = (day: string) => ({ now: () => new Date(`${day}T15:00:00Z`) })
   const before = freshIsolate(at('2026-10-31'), build)
   const leading = await (await before.visit('/insights/news')).text()
@@ -75,7 +75,7 @@ test('what a page depends on is part of its key: no one gets another’s', async
 test('a flag that is switched off is gone from the very next answer, in this isolate and in one that just began', async () => {
   const build = newBuild()
   const here = freshIsolate({}, build)
-  for (const path of ['/', '/teams', '/el', '/none']) await here.visit(path) // loads all it needs
+  for (const path of ['/', '/teams', '/el', '/none']) await here.visit(path) // loads all modules
   expect((await switchAt(here, 'teams', false)).status).toBe(200)
   for (const isolate of [here, freshIsolate({}, build)]) {
     expect(await (await isolate.visit('/')).text()).not.toContain('href="/teams"')
@@ -85,7 +85,7 @@ test('a flag that is switched off is gone from the very next answer, in this iso
   expect((await switchAt(here, 'teams', true)).status).toBe(200)
   const last = freshIsolate({}, build)
   expect(await (await last.visit('/')).text()).toContain('href="/teams"')
-  // and no one had to render it: it is the page of before
+  // no isolate rendered it, because the earlier page is cached
   expect(last.hasRendered()).toBe(false)
 })
 
@@ -109,14 +109,14 @@ test('the first visit after a change waits for no rendering, at any location; wh
   put.mockRestore()
   await renewSite({ db: createDb(env.DB), kv: env.KV, now: () => new Date(), pause: noPause })
   expect(await elsewhere('/')).toBe(true)
-  // no page shows this one, but each change looks after all pages
+  // no page shows this flag, but each change refreshes all pages
   await switchAt(here, 'client_orders', true)
   for (const path of ['/', '/fr', '/el/terms', '/solutions']) {
     expect([path, await elsewhere(path)]).toEqual([path, false])
   }
 })
 
-/** The cookie of a preview in which a flag is off. */
+/** The cookie of a preview with one flag off. */
 async function previewWithout(flag: FlagName) {
   const { ask } = await adminWorld()
   const made = await ask('/admin/flags/preview', 'POST', { flags: { [flag]: false }, hours: 1 })
@@ -142,7 +142,7 @@ test('a preview neither meets a kept page nor leaves one, whatever its address a
   for (const given of [cookie, `a=b; ${cookie}`, `${cookie}; a=b`, ` ${cookie}`]) {
     const page = await second.visit('/', { headers: { cookie: given } })
     expect(await page.text(), given).not.toContain('href="/teams"')
-    // nor is the answer that it has the page that others have
+    // a preview never gets 304 for the public page either
     const headers = { cookie: given, 'if-none-match': tag }
     expect((await second.visit('/', { headers })).status).toBe(200)
   }
@@ -213,7 +213,7 @@ test('no way of writing an address meets a kept page, or leaves one', async () =
   for (const own of ['/', '/fr', '/teams', '/el/insights/blog', '/privacy', '/client/login']) {
     expect((await first.visit(own)).headers.get('etag'), own).not.toBeNull()
   }
-  // a campaign’s link is the page itself
+  // a campaign link gets the cached page
   const third = freshIsolate({}, build)
   const campaign = await third.visit('/teams?utm_source=mail&ref=%70review')
   expect([campaign.status, third.hasRendered()]).toEqual([200, false])

@@ -12,11 +12,11 @@ type World = {
   upTo: (most: number) => number
   /** Whether KV refuses a write. */
   refuses: () => boolean
-  /** Lets an answer come when chance wants it; else it comes at once. */
+  /** Completes an operation at a random time; by default at once. */
   io?: <Value>(work: () => Value) => Promise<Value>
 }
 
-/** Isolates at places of their own, which share nothing but D1 and what KV spreads. */
+/** Isolates at separate locations, which share only D1 and KV. */
 export function openLocations(count: number, world: World, override: Partial<Deps>) {
   const ASSETS = filesOf()
   return spreadKv(count, world).map((KV) => {
@@ -35,7 +35,7 @@ export function openLocations(count: number, world: World, override: Partial<Dep
   })
 }
 
-/** KV at some locations: a write is there at once where it was made, and elsewhere within a minute. */
+/** KV at several locations: a write is readable at once at its own, elsewhere within a minute. */
 function spreadKv(locations: number, { nowMs, upTo, refuses, io }: World): KVNamespace[] {
   const answer = io ?? (async (work) => work())
   const world = new Map<string, Written[]>()

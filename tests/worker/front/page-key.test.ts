@@ -53,7 +53,7 @@ async function stateOf({ flags, company, texts, content, past }: Site): Promise<
   }
 }
 
-/** @returns how many pages kept their keys */
+/** @returns the number of pages with unchanged keys */
 async function compare(one: Site, other: Site, asked: readonly string[]): Promise<number> {
   const [before, after] = [await stateOf(one), await stateOf(other)]
   let kept = 0
@@ -82,7 +82,7 @@ test('a page that keeps its key keeps its HTML, whatever staff change', async ()
   for (const change of changes) {
     if ((await compare(builtIn, { ...builtIn, ...change }, paths)) > 8) often++
   }
-  // most flags are in the frame of every page; hours, retention and texts are of one or two
+  // most flags affect every page; hours, retention and texts affect one or two
   expect(often).toBeGreaterThan(15)
 })
 

@@ -8,10 +8,10 @@ export const origin = 'https://meltemi.test'
 /** Skips waits; tests about time bring a clock. */
 export const noPause = async () => {}
 
-/** Dependencies of one call, keyed by its settings object. */
+/** Dependencies of one call, by its settings object. */
 const overrides = new WeakMap<object, Partial<Deps>>()
 
-// built once, as that takes longer than most calls
+// built once, because that takes longer than most calls
 const app = createSite((settings, ...given) => ({
   ...liveDeps(settings, ...given),
   pause: noPause,

@@ -4,7 +4,7 @@ import { createDb } from '../../../worker/db/client.ts'
 /** Counts of D1 and KV operations. */
 export type OperationCounts = { batches: number; statements: number; puts: number }
 
-/** The real D1 and KV with counters, as new objects: isolate memory is kept per binding. */
+/** The real D1 and KV with counters, as new objects because isolate memory is per binding. */
 export function counting() {
   const counts: OperationCounts = { batches: 0, statements: 0, puts: 0 }
   const d1 = {

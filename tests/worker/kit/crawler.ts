@@ -30,13 +30,13 @@ export async function visit(path: string): Promise<CrawledPage> {
   }
 }
 
-/** The status and redirect target of an address. */
+/** The status and redirect target of a path. */
 export const opened = async (path: string) => {
   const answer = await call(path)
   return [answer.status, answer.headers.get('location')]
 }
 
-/** Follows every internal link from the start addresses. */
+/** Follows every internal link from the start pages. */
 export async function crawl(...from: string[]): Promise<Map<string, CrawledPage>> {
   const visited = new Map<string, CrawledPage>()
   const waiting = [...from]

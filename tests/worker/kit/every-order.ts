@@ -3,19 +3,19 @@ import type { Db } from '../../../worker/db/client.ts'
 import { type Fault, gatedDatabases, areDependent, unionOf, type TouchedTables } from './gates.ts'
 import { isSoak, seed } from './soak.ts'
 
-/** A request through the whole app with its deferred work, on a given D1. */
+/** A request through the whole app with its deferred work, using the passed D1. */
 export type DatabaseRequest = (db: Db) => Promise<void>
 type Pair = readonly [DatabaseRequest, DatabaseRequest]
 
-/** One operation of a run: its request, its tables, and whether the other request should also go first here. */
+/** An operation of a run: its request, its tables, and whether the other request could go first. */
 type Step = { taken: 0 | 1; touched: TouchedTables; isChoice: boolean }
 
-/** Chooses the next request. `next` returns the tables that the waiting operation of a request touches. */
+/** Chooses the next request. `next` returns the tables of a request's waiting operation. */
 type Choose = (turn: number, next: (index: 0 | 1) => TouchedTables | undefined) => 0 | 1 | undefined
 
 /**
  * Runs two requests in one order of their operations, by default the first before the second.
- * `isRepeated`: equivalent to an explored order, as only independent operations were swapped (sleep sets).
+ * `isRepeated`: the order equals an explored one with independent operations swapped (sleep sets).
  */
 async function runInOrder(actors: Pair, choose: Choose) {
   const works = gatedDatabases.map((gate, index) =>
@@ -30,7 +30,7 @@ async function runInOrder(actors: Pair, choose: Choose) {
     const awake = ready.filter((index) => !asleep.has(index))
     if (ready.length === 0) break
     if (awake.length === 0) isRepeated = true
-    // a cached value can save a request its operation, which leaves no choice here
+    // a cached value can save a request its operation, and then there is no choice
     const wished = choose(steps.length, (index) => gatedDatabases[index].waiting[0]?.touched)
     const isOpen = wished !== undefined && ready.includes(wished)
     const taken = isOpen ? wished : (awake[0] ?? ready[0]!)
@@ -57,8 +57,8 @@ type Scenario = {
 const storyOf = (steps: Step[]) => `order ${steps.map(({ taken }) => taken).join('')}`
 
 /**
- * Runs two requests in every order of their D1 operations, each from the initial data.
- * Explores dynamically, as an order can change what a request asks next. @returns the number of orders
+ * Runs two requests in every order of their D1 operations, each from the initial data. An order
+ * changes what a request asks next, so orders are found while running. @returns their number
  */
 export async function everyOrder({ actors, reset, check }: Scenario): Promise<number> {
   let orders = 0
@@ -91,9 +91,9 @@ const randomTurns = fc.array(fc.constantFrom<0 | 1>(0, 1), {
 })
 
 /**
- * Runs a sample of the orders: sequential, each request interrupted by the whole other one before each of its
- * writes, and one random order.
- * `npm run soak` runs every order. @returns the number of orders
+ * Runs some orders: one request after the other, each request interrupted by the other before each
+ * of its writes, and one random order. `npm run soak` runs every order.
+ * @returns the number of orders
  */
 export async function someOrders(scenario: Scenario): Promise<number> {
   if (isSoak) return everyOrder(scenario)
@@ -114,7 +114,7 @@ export async function someOrders(scenario: Scenario): Promise<number> {
   return orders
 }
 
-/** Runs the whole other request before the nth write. Writes are counted, as caching changes the number of reads. */
+/** Runs the other request before the nth write. Caching changes only the number of reads. */
 function before(interrupted: 0 | 1, nth: number): Choose {
   const other = interrupted === 0 ? 1 : 0
   let writes = 0
@@ -135,7 +135,7 @@ function writesToInterrupt(steps: Step[], taken: 0 | 1): number[] {
   let isMet = false
   return own.flatMap(({ touched }) => {
     const nth = isRead(touched) ? null : writes++
-    // otherwise it equals an earlier interruption, as nothing in between touched the other’s tables
+    // otherwise the result equals an earlier one, as nothing touched the other request's tables
     const isAnother = nth !== null && isMet
     if (isAnother) isMet = false
     isMet ||= areDependent(touched, all)
@@ -144,8 +144,8 @@ function writesToInterrupt(steps: Step[], taken: 0 | 1): number[] {
 }
 
 /**
- * Lets each operation of either request fail, before or after it took effect, and then runs the other request.
- * A read failing after it ran equals one failing before. @returns the number of failures
+ * Lets each operation of either request fail, before or after it took effect, and then runs the
+ * other request. A read failing after it ran equals one before. @returns the number of failures
  */
 export const everyFault = (scenario: Scenario): Promise<number> => faultsOf(scenario, () => true)
 

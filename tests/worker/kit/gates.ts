@@ -5,7 +5,7 @@ import { createDb, type Db } from '../../../worker/db/client.ts'
 import { databaseTimeoutsMs } from '../../../worker/db/unavailable.ts'
 import { tables as allTables } from './tables.ts'
 
-/** a waiting request does not time out */
+/** waiting requests do not time out */
 const usual = { ...databaseTimeoutsMs }
 const patient = { page: 600_000, call: 600_000 }
 
@@ -14,7 +14,7 @@ export type Fault = { operation: number; when: 'before' | 'after' }
 
 type Waiting = { touched: TouchedTables; go: () => Promise<void> }
 
-/** The tables of an operation. Operations are independent if neither writes a table that the other uses. */
+/** The tables of an operation. Operations are independent if they share no written table. */
 export type TouchedTables = { reads: ReadonlySet<string>; writes: ReadonlySet<string> }
 
 const tables = allTables.map((table) => getTableName(table))
@@ -40,7 +40,7 @@ function reachedFrom(table: string, reached = new Set<string>()): Set<string> {
 
 const touchedBy = new Map<string, TouchedTables>()
 
-/** The tables of a statement by its text. Anything other than a plain read or write counts for every table. */
+/** The tables of a statement. Anything but a plain read or write counts for every table. */
 function tablesOf(query: string): TouchedTables {
   const known = touchedBy.get(query)
   if (known) return known
@@ -72,7 +72,7 @@ export const areDependent = (one: TouchedTables, other: TouchedTables): boolean 
   [...other.writes].some((table) => one.reads.has(table))
 
 /**
- * The real D1, whose operations (statement or batch) wait for permission.
+ * The real D1, whose operations (statement or batch) wait until released.
  * Local D1 runs in-process and never interleaves requests by itself.
  */
 class Gate {

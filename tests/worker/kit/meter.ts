@@ -11,7 +11,7 @@ export type Cost = {
 
 const nothing = (): Cost => ({ queries: 0, rowsRead: 0, rowsWritten: 0, kvReads: 0, kvWrites: 0 })
 
-/** D1 and KV with a meter of billed units, as reported by D1. */
+/** D1 and KV with a meter of billed units, which D1 reports. */
 export function createMeter() {
   let cost = nothing()
   const real = new WeakMap<object, D1PreparedStatement>()
@@ -23,7 +23,7 @@ export function createMeter() {
     return result
   }
 
-  /** A statement that records its cost. D1 reports rows for `all`, `run` and `batch`, not for `raw`. */
+  /** A statement that records its cost. D1 reports rows for `all`, `run` and `batch` only. */
   function metered(query: string, statement: D1PreparedStatement): D1PreparedStatement {
     const proxy = {
       bind: (...values: unknown[]) => metered(query, statement.bind(...values)),
@@ -35,7 +35,7 @@ export function createMeter() {
       },
       raw: async () => {
         if (/^\s*(select|with)\b/i.test(query)) {
-          note(await statement.all()) // run a second time, as `all` cannot return joined columns of the same name
+          note(await statement.all()) // run again, as `all` merges joined columns of the same name
           return statement.raw()
         }
         return note(await statement.all()).results.map(Object.values)

@@ -1,6 +1,6 @@
 /**
- * The score by Mozilla’s HTTP Observatory (mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests).
- * Certificates and the http: redirect are the edge’s, and score 0 at best.
+ * The score by Mozilla’s HTTP Observatory (mdn/mdn-http-observatory, src/grader/charts.js and
+ * src/analyzer/tests). Certificates and the http: redirect are the edge’s, and score 0 at best.
  */
 export type ScoredResponse = { headers: Headers; html?: string }
 
@@ -14,8 +14,8 @@ const strictReferrers = new Set([
 const broad = new Set(['*', 'http:', 'https:', 'ftp:', 'http://*', 'https://*'])
 
 /**
- * @param onPreloadList whether the domain is in browsers’ HSTS preload list, which the owner requests after going
- * live
+ * @param onPreloadList whether the domain is in browsers’ HSTS preload list, which the owner
+ *   requests after going live
  * @returns the score and its parts, for messages
  */
 export function observatoryScore({ headers, html }: ScoredResponse, onPreloadList: boolean) {

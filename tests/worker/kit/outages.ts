@@ -19,7 +19,7 @@ export const silentDatabase = createDb({
   batch: silent,
 } as unknown as D1Database)
 
-/** A KV that fails every call; a new object each time, as isolate memory is kept per binding. */
+/** A KV that fails every call; a new object each time, as isolate memory is per binding. */
 export const brokenKv = () =>
   ({
     get: () => Promise.reject(new Error('KV is not reachable')),

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 
 const { KV } = env
 
-/** The same KV with `changes`, as a new object: isolate memory is kept per binding. */
+/** The same KV with `changes`, as a new object because isolate memory is per binding. */
 export const ownKv = (changes: Partial<KVNamespace> = {}): KVNamespace =>
   new Proxy(KV, {
     get: (target, name) => {

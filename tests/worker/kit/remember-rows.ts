@@ -11,7 +11,7 @@ async function tableNames(): Promise<string[]> {
 
 const statement = (sql: string, ...values: unknown[]) => env.DB.prepare(sql).bind(...values)
 
-/** The non-empty tables, found by one statement: D1 allows a hundred columns. */
+/** The tables with rows, found by one statement, because D1 allows a hundred columns. */
 async function filledOf(tables: string[]): Promise<string[]> {
   const columns = tables.map((table) => `exists (select 1 from "${table}") "${table}"`)
   const found = await statement(`select ${columns.join()}`).first<Record<string, number>>()

@@ -8,7 +8,7 @@ import { pagesRoom } from '../../../worker/rooms/pages.ts'
 import { renderFormAnswer } from '../../../worker/ssr/pages.ts'
 import { servicesOf } from '../../../worker/ssr/services.ts'
 
-/** The whole Worker, all its rooms in one app; with other dependencies, if given. */
+/** The whole Worker as one app, with replaced dependencies if passed. */
 export const createSite = (makeDeps: MakeDeps = liveDeps) => {
   const api: Handle = (...given) => answer(...given)
   const rooms = [authRoom, apiRoom(renderFormAnswer), pagesRoom(api)]

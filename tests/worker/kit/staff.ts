@@ -7,7 +7,7 @@ export async function unlock(): Promise<string> {
   const response = await call('/api/simple-admin/unlock', {
     method: 'POST',
     body: { password: testSecrets.SIMPLE_ADMIN_PASSWORD },
-    headers: { 'cf-connecting-ip': crypto.randomUUID() }, // rate limits count by address
+    headers: { 'cf-connecting-ip': crypto.randomUUID() }, // rate limits count by IP address
   })
   const { access_token }: SimpleAdminToken = await response.json()
   return access_token

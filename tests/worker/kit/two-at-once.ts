@@ -21,7 +21,7 @@ export const asking =
     return call(`/api/admin/${path}`, { method, token, body }, { ...usual, ...override })
   }
 
-/** The result of two concurrent works: their responses, and what `look` returned. */
+/** The result of two concurrent requests: their responses, and the result of `look`. */
 export type Found<Answer, Seen> = {
   answers: Answer[]
   statuses: number[]
@@ -32,12 +32,12 @@ export type Found<Answer, Seen> = {
 
 export type Options<Seen> = {
   explore?: typeof someOrders
-  /** Reads the data as soon as the second work is done. */
+  /** Reads the data as soon as the second request has ended. */
   look?: () => Promise<Seen>
 }
 
 /**
- * Runs two works concurrently, by `someOrders` unless `explore` says otherwise, each time from the current data.
+ * Runs two requests concurrently, each time from the current data, in the orders of `explore`.
  * @returns the different results of the checks, sorted
  */
 export async function twoAtOnce<Answer extends { status: number }, Outcome = void, Seen = unknown>(

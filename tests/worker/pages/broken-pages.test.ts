@@ -18,7 +18,7 @@ import { alternatesOf, canonicalOf, crawl, locations, visibleText } from '../kit
 import { allOn, flagStates, setFlags, seedFlags } from '../kit/flag-states.ts'
 import { createSite } from '../kit/site.ts'
 
-// an isolate reads the shell once: what happens before that comes first in this file
+// an isolate reads the shell once, so the tests before that read come first in this file
 
 let logged: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
@@ -34,7 +34,7 @@ const words: Record<Locale, RegExp> = {
   de: /Bei uns ist etwas schiefgegangen/,
 }
 
-/** Asks for a page while the files of the deployment cannot be read. */
+/** Requests a page while the deployment's files cannot be read. */
 async function withoutFiles(path: string, answer: () => Promise<Response>) {
   const assets = { fetch: answer } as unknown as Fetcher
   const execution = createExecutionContext()
@@ -52,7 +52,7 @@ async function expectBrokenPage(response: Response, locale: Locale) {
   expect(visibleText(html)).toMatch(words[locale])
   expect(html.match(/<h1>/g)).toHaveLength(1)
   expect(html).toContain('mailto:')
-  // it stands alone, and the policy admits its one style
+  // the page loads no file, and the policy admits its only style
   expect(html).not.toMatch(/src=|<link|<script/)
   const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
@@ -101,7 +101,7 @@ test('a page whose code fails is said to be broken, and the log knows why', asyn
 
 beforeEach(() => seedFlags())
 
-/** What a visitor reaches while every flag is on: read once for all that look at it. */
+/** All pages that a visitor reaches with every flag on. Crawled once for all tests. */
 let allPages: ReturnType<typeof crawl> | undefined
 async function crawlAll() {
   await setFlags(allOn)

@@ -58,7 +58,7 @@ test('a page or a language that is switched off is led to in no letter case', as
 
 const html = async (path: string) => (await call(path)).text()
 
-/* What journeys look at in one language, the server writes in all. */
+/* The server must render this page in all languages; e2e tests check one. */
 
 test('the page behind an emailed link asks for nothing before it is followed, in every language', async () => {
   for (const locale of localeCodes) {

@@ -5,7 +5,7 @@ import type { SpecialDays } from '#contract/site/public-company.ts'
 
 const at = (instant: string, special: SpecialDays[] = []) =>
   officeStatus(new Date(instant), { hours: companyDefaults.hours, special })
-/** Whether the office is open, and what comes next: on which day, how many days ahead, and when. */
+/** Whether the office is open, and the next change: date, days ahead and time. */
 const shown = (instant: string, special?: SpecialDays[]) => {
   const { isOpen, next } = at(instant, special)
   return [isOpen, next?.day, next?.ahead, next?.time]
@@ -14,7 +14,7 @@ const clock = (instant: string) => Object.values(officeClock(new Date(instant)))
 const sunday = 0
 
 test('on a weekday the office is open from nine to five, Toronto time', () => {
-  // Wednesday, daylight saving: four hours behind UTC
+  // Wednesday in daylight saving time, four hours behind UTC
   expect(shown('2026-07-01T12:59:59Z')).toEqual([false, '2026-07-01', 0, '09:00'])
   expect(shown('2026-07-01T13:00:00Z')).toEqual([true, '2026-07-01', 0, '17:00'])
   expect(at('2026-07-01T20:59:59Z').isOpen).toBe(true)
@@ -74,7 +74,7 @@ test('an office that never opens is not looked for without end', () => {
   const closed = [{ first: '2026-01-01', last: '2027-12-31', intervals: [] }]
   expect(at('2026-07-01T15:00:00Z', closed)).toEqual({ isOpen: false, next: null })
   const sixty = [{ first: '2026-07-01', last: '2026-08-29', intervals: [] }]
-  // 30 August is a Sunday, and 61 days ahead no one looks
+  // 30 August is a Sunday, and the search ends before 61 days
   expect(at('2026-07-01T15:00:00Z', sixty).next).toBeNull()
   const shorter = [{ first: '2026-07-01', last: '2026-08-28', intervals: [] }]
   expect(at('2026-07-01T15:00:00Z', shorter).next).toMatchObject({ day: '2026-08-29', ahead: 59 })

@@ -12,10 +12,10 @@ import { brokenDatabase, brokenKv } from '../kit/outages.ts'
 import { createSite } from '../kit/site.ts'
 import { unlock } from '../kit/staff.ts'
 
-/** A page's markup. */
+/** The HTML of a page. */
 const html = async (path: string) => (await call(path)).text()
 
-/** Staff switch a flag. */
+/** Switches a flag as staff. */
 const switchFlag = async (id: string, enabled: boolean) =>
   call(`/api/flags/${id}`, { method: 'PATCH', token: await unlock(), body: { enabled } })
 
@@ -31,7 +31,7 @@ test('every page answers in every language, with one heading and its own title',
       const page = await response.text()
       expect([response.status, id]).toEqual([200, id])
       expect(page.includes(`<html lang="${locale}"`)).toBe(true)
-      // a page behind a guard is a skeleton until the browser knows who asks
+      // a page behind a sign-in is a skeleton until the browser has a session
       if (pages[id].access === 'public') expect(page.match(/<h1[ >]/g)).toHaveLength(1)
       titles.add(/<title>(.*?)<\/title>/.exec(page)?.[1] ?? '')
     }
@@ -59,7 +59,7 @@ test('no sentence of an English page stands on the same page in another language
   }
 })
 
-/** The address, the phone number and the names of people, companies and places are the same everywhere. */
+/** Whether a text is the same in all languages: address, phone number, or a proper name. */
 const isProperName = (text: string) =>
   /Murray Street|Ottawa, ON|Meltemi Imports Inc|^Santorini, Naoussa, /.test(text) ||
   [...team, ...partners].some(({ name }) => name === text) ||
@@ -103,7 +103,7 @@ test('a query that a page does not read changes nothing of its markup', async ()
   const token = await unlock()
   const renderAll = async (query: string) => {
     for (const enabled of [false, true]) {
-      // another version of the flags: nothing rendered before is used
+      // another version of the flags, so no cached page is used
       await call('/api/flags/founder', { method: 'PATCH', token, body: { enabled } })
     }
     return Promise.all(plainPages.map((id) => html(localize(pages[id].path, 'it') + query)))

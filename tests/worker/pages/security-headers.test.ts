@@ -93,7 +93,7 @@ test('API answers, files, redirects, 404s and failures carry the same protection
   ]
   for (const [name, status, response] of answers) {
     expect([name, response.status]).toEqual([name, status])
-    // no scripts to check: 5 less than a page
+    // without scripts to check, the score is 5 lower than a page's
     const { score, parts } = observatoryScore({ headers: response.headers }, true)
     expect(score, `${name} ${JSON.stringify(parts)}`).toBeGreaterThanOrEqual(155)
     expect(response.headers.get('permissions-policy'), name).toContain('camera=()')
@@ -147,7 +147,7 @@ test('every script and style that the shell loads is checked against its hash', 
     shell.match(/<(script\b[^>]*\bsrc|link\b[^>]*rel="(modulepreload|stylesheet)")[^>]*>/g) ?? []
   expect(loads.length).toBeGreaterThan(1)
   for (const tag of loads) expect(tag).toMatch(/ integrity="sha256-[\w+/=]{44}"/)
-  // a tag that is built tomorrow in another order of attributes would slip through otherwise
+  // otherwise a tag with another order of attributes would get no hash
   expect(
     withIntegrity(shell.replaceAll(/ integrity="[^"]*"/g, ''), () => 'x').match(/integrity="x"/g),
   ).toHaveLength(loads.length)

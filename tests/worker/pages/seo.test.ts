@@ -220,7 +220,7 @@ test('a reading page says what may be fetched ahead of a click, and its policy a
     expect(answer.headers.get('content-security-policy')).toContain(
       `script-src 'self' 'sha256-${hash}';`,
     )
-    // fetched, never run: nothing of a page that no one chose counts or asks others
+    // prefetched but never run: such a page counts no view and calls no external service
     expect(Object.keys(JSON.parse(rules))).toEqual(['prefetch'])
   }
 })

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * Puts the illustrations of `sheet/` that are seen together into one file: a visit costs one request for all of them,
- * and does not wait for those that stand further down. Each file has a <view> per drawing; `sheet.gen.ts` says where a
- * drawing is, and its size. A large one travels alone: each page that shows any other would wait for it. Part of
- * `npm run codegen`.
+ * Part of `npm run codegen`. Merges illustrations of `sheet/` that are shown together into one file
+ * with a <view> each, so that a page needs one request for all. `sheet.gen.ts` has the position and
+ * size of each. Large drawings stay separate, because other pages would wait for them.
  */
 const largestInSheet = 4_000
 const folder = new URL('../../illustrations/', import.meta.url)
-/** What we sell, and what stands beside it among the news: no list of news asks for both files. */
+/** Products, and drawings shown beside them in news, so that news lists load one file only. */
 const sold = ['cheeses', 'honeys', 'olive-oils', 'olives', 'spices', 'wines']
 const goods = new Set([...sold, 'scale', 'wind'])
 
@@ -17,7 +16,7 @@ type Drawing = {
   width: number
   height: number
   content: string
-  /** Its file, below `folder`. */
+  /** The file, below `folder`. */
   file: string
 }
 
@@ -37,7 +36,7 @@ function sheetOf(drawings: Drawing[]): string {
   let top = 0
   const parts = drawings.map(({ name, width, height, content }) => {
     const view = `<view id="${name}" viewBox="0 ${top} ${width} ${height}"/>`
-    // the inner svg cuts off what a drawing puts outside its own frame
+    // the inner svg clips parts of a drawing outside its frame
     const drawing = `<svg y="${top}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
     top += height
     return view + drawing

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { withIntegrity } from './script-tags.ts'
 
 /**
- * Part of `npm run build`, after Vite: the shell's tags get the hash of what they load (Subresource Integrity), and
- * `integrity.json` the hash of every script, which application pages carry as an import map (worker/ssr/shell.ts).
- * Done on the written files, as they are what browsers get.
+ * Part of `npm run build`, after Vite. Adds Subresource Integrity hashes to the shell's tags, and
+ * writes the hash of every script to `integrity.json`, which application pages carry as an import
+ * map (worker/ssr/shell.ts). Hashes the written files, as browsers get those.
  */
 const target = fileURLToPath(new URL('../../../dist/client', import.meta.url))
 
@@ -17,7 +17,7 @@ const hashOf = (address: string): string => {
 }
 
 const shell = join(target, 'web/index.html')
-// each page carries the shell: what was indented for people is not
+// removes indentation, because each page carries the shell
 const lines = readFileSync(shell, 'utf8').replaceAll(/\n\s+/g, '\n')
 writeFileSync(shell, withIntegrity(lines, hashOf))
 const scripts = globSync('assets/*.js', { cwd: target }).toSorted()

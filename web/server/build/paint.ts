@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 import { palette, type PaletteColor } from '#contract/palette.ts'
 
 /**
- * The pigments that drawings are drawn with, which any program shows. They stay what they are when the palette changes:
- * what a build delivers has the palette's colour of that name.
+ * The colours used in the drawings' source files, which any program can show. A build replaces each
+ * with the palette's colour of that name.
  */
 const drawn: Record<string, PaletteColor> = {
   '#0d2b3e': 'ink',
@@ -19,7 +19,7 @@ const drawn: Record<string, PaletteColor> = {
   '#c5532d': 'terra',
 }
 
-/** A drawing in the palette's colours. @throws Error when it is drawn with a colour that is no pigment */
+/** Replaces a drawing's colours with the palette's. @throws Error for an unknown colour */
 export function painted(svg: string): string {
   return svg.replaceAll(/#[\da-f]{3,8}\b/gi, (color) => {
     const name = drawn[color.toLowerCase()]
@@ -32,8 +32,9 @@ const folder = fileURLToPath(new URL('../../illustrations', import.meta.url))
 const isDrawing = (file: string) => file.startsWith(folder + sep) && file.endsWith('.svg')
 
 /**
- * The palette where neither UnoCSS nor code can put it: drawings that code imports come from painted copies (so that
- * their address changes with their colours), and `%palette.chalk%` in index.html is that colour.
+ * Inserts palette colours for imported drawings and for `%palette.chalk%` in index.html, which
+ * UnoCSS and code cannot reach. Imports use recoloured copies, so that their URL changes with their
+ * colours.
  */
 export function paint(): Plugin {
   let copies = ''

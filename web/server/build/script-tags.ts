@@ -1,4 +1,4 @@
-/** Adds `integrity` to tags that load one of our scripts or styles. */
+/** Adds `integrity` to tags that load our scripts or styles. */
 export function withIntegrity(html: string, hashOf: (address: string) => string): string {
   const tags =
     /<(?:script\b[^>]*\bsrc|link\b[^>]*\brel="(?:modulepreload|stylesheet)"[^>]*\bhref)="(\/assets\/[^"]+)"/g

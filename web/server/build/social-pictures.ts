@@ -21,8 +21,8 @@ import { pageWords } from '../../app/page-words.ts'
 import { painted } from './paint.ts'
 
 /**
- * Makes the picture that social networks show, for each indexed page in each language: our drawing, and the page's
- * title in our own face. Part of `npm run build`, after Vite; nothing of it is committed.
+ * Part of `npm run build`, after Vite. Creates the social preview of each indexed page in each
+ * language: a drawing, and the page's title in our font. The files are not committed.
  */
 const { width, height } = socialImageSize
 const artWidth = 520
@@ -30,7 +30,7 @@ const margin = 64
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const target = join(root, 'dist/client')
 
-/** Drawings of pages that have none of their own. */
+/** Drawings for pages without one. */
 const arts: Partial<Record<IndexedPage['page'], string>> = {
   home: 'hero',
   teams: 'sheet/founder',
@@ -42,7 +42,7 @@ const arts: Partial<Record<IndexedPage['page'], string>> = {
 
 const allOn = Object.fromEntries(flagNames.map((name) => [name, true])) as FlagValues
 
-/** Pango reads plain fonts only; ours are compressed for the web. */
+/** Unpacks a web font, because Pango cannot read WOFF2. */
 async function unpackFont(folder: string, locale: Locale): Promise<string> {
   const packed = readFileSync(new URL(`../../fonts/faces/display-${locale}.woff2`, import.meta.url))
   const file = join(folder, `display-${locale}.ttf`)
@@ -50,7 +50,7 @@ async function unpackFont(folder: string, locale: Locale): Promise<string> {
   return file
 }
 
-/** Pixels, ready to be laid over others. */
+/** Pixels to place on an image. */
 type Piece = Pick<OverlayOptions, 'input' | 'raw'>
 
 async function piece(image: Sharp): Promise<Piece> {
@@ -61,12 +61,12 @@ async function piece(image: Sharp): Promise<Piece> {
 const canvas = (canvasWidth: number, background: string) =>
   sharp({ create: { width: canvasWidth, height, channels: 3, background } })
 
-/** A drawing's source, in the palette's colours. */
+/** A drawing's source in the palette's colours. */
 const drawing = (name: string) =>
   painted(readFileSync(new URL(`../../illustrations/${name}.svg`, import.meta.url), 'utf8'))
 
 const artCache = new Map<string, Promise<Piece>>()
-/** The right part of the picture: scenes fill it, single things stand on the sun's colour. */
+/** The right part of the image: scenes fill it, single objects get a sun-coloured background. */
 function artOf(name: string): Promise<Piece> {
   const known = artCache.get(name)
   if (known) return known
@@ -90,7 +90,7 @@ function artOf(name: string): Promise<Piece> {
 
 type Line = { text: string; font: string; color: string; size: number; maxHeight: number }
 
-/** Text as an image, `size` points large (at 72 dpi), or smaller where it would not fit. */
+/** Text as an image, `size` points large at 72 dpi, or smaller if it would not fit. */
 async function typeset({ text, font, color, size, maxHeight }: Line): Promise<Piece> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const maxWidth = width - artWidth - 1.5 * margin
@@ -112,7 +112,7 @@ async function typeset({ text, font, color, size, maxHeight }: Line): Promise<Pi
   }
 }
 
-/** The words that pictures need. This runs without Vite, which load-words.ts asks for files. */
+/** Loads texts without load-words.ts, which needs Vite. */
 async function loadTitles(locale: Locale): Promise<void> {
   const read = async (file: string): Promise<unknown> =>
     ((await import(`../../i18n/${locale}/${file}`)) as { default: unknown }).default
@@ -164,7 +164,7 @@ async function build(): Promise<void> {
     write(socialImagePath(path, locale), png)
   }
 
-  // one after the other: sharp itself uses every core
+  // one after the other, because sharp itself uses every core
   for (const locale of localeCodes) {
     for (const page of indexedPages(allOn)) await picture(page, locale)
   }

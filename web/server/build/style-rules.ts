@@ -1,18 +1,20 @@
 import postcss, { type ChildNode } from 'postcss'
 
-/** The stylesheet as a list: from it a page takes the rules that its markup can use (worker/ssr/styles.ts). */
+/**
+ * A rule of the stylesheet. Pages carry the rules that their markup can use (worker/ssr/styles.ts).
+ */
 export type StyleRule = {
   /** The media query around it, as `@media …`. */
   media?: string
-  /** Each selector with the classes, and the states, that a page's elements must have for it to match. */
+  /** Each selector, with the classes and states that a page's markup must have for a match. */
   selectors: { text: string; classes: string[] }[]
-  /** Only pages in this language use it: its faces. */
+  /** The language of the only pages that use it, for fonts. */
   language?: string
-  /** With its braces; a whole at-rule where there are no selectors. */
+  /** The body with its braces; for rules without selectors, the whole at-rule. */
   body: string
 }
 
-/** Rules of a stylesheet, in its order. Rules within `@media` come one by one; other at-rules stay whole. */
+/** The rules of a stylesheet in order. Rules within `@media` are separate, other at-rules whole. */
 export function rulesOf(css: string): StyleRule[] {
   const { nodes } = postcss.parse(css)
   return nodes.flatMap((node) => {
@@ -20,7 +22,7 @@ export function rulesOf(css: string): StyleRule[] {
     if (node.name !== 'media') return [atRule(node.toString())]
     const media = `@media ${node.params}`
     return (node.nodes ?? []).flatMap((inner) =>
-      // what is not a rule (`@page`) asks for no class
+      // other at-rules such as `@page` need no class
       inner.type === 'rule'
         ? rule(inner, media)
         : [{ media, selectors: [], body: inner.toString() }],
@@ -29,8 +31,8 @@ export function rulesOf(css: string): StyleRule[] {
 }
 
 /**
- * A face is named after the language it is cut for: 'Text el' (web/fonts/faces-css.ts). 'Text rest' is no page's own: it
- * comes with the whole sheet, once a person may type.
+ * The language in a font's name: 'Text el' (web/fonts/faces-css.ts). No page inlines 'Text rest'.
+ * It loads with the whole stylesheet, when a visitor may type.
  */
 export const faceLanguage = (atRuleText: string): string | undefined =>
   /^@font-face\s*\{\s*font-family:\s*["']?\w+ (\w+)/.exec(atRuleText)?.[1]
@@ -49,8 +51,8 @@ function rule(node: ChildNode, media?: string): StyleRule[] {
 }
 
 /**
- * Classes within `:not()`, `:has()` and the like are alternatives: none of them is asked for. One alone in `:has()` has
- * to be somewhere.
+ * The classes a selector needs. Classes within `:not()`, `:has()` etc. are alternatives, so none of
+ * them is needed, except a single one in `:has()`.
  */
 function askedBy(selector: string): string[] {
   const outer = selector
@@ -60,7 +62,7 @@ function askedBy(selector: string): string[] {
   return [...classes.map(([, name = '']) => name.replaceAll('\\', '')), ...statesOf(outer)]
 }
 
-/** What mostly a hydrated page sets, as the markup has it that is sent with it. */
+/** States in a selector that mostly hydrated pages set, as attributes in markup. */
 const statesOf = (selector: string): string[] =>
   [...selector.matchAll(/:(disabled)\b|\[(aria-(?:invalid|disabled)=)true\]/g)].map(
     ([, name, attribute]) => ` ${name ? `${name}=""` : `${attribute}"true"`}`,

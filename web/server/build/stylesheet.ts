@@ -5,9 +5,9 @@ import postcss from 'postcss'
 import { faceLanguage, rulesOf } from './style-rules.ts'
 
 /**
- * Part of `npm run build`, after Vite: the public stylesheet once more, as `web/styles.json` for the Worker. Faces of a
- * language leave the sheet itself: every page brings those of its own. Declared again when the page is hydrated they would
- * count as new, be there at once, and move a text that was drawn without them.
+ * Part of `npm run build`, after Vite. Writes the stylesheet's rules to `web/styles.json` for the
+ * Worker, and removes language fonts from the sheet, as every page inlines its own. A second
+ * declaration at hydration would swap the font and shift text.
  */
 const target = fileURLToPath(new URL('../../../dist/client', import.meta.url))
 const shell = readFileSync(join(target, 'web/index.html'), 'utf8')

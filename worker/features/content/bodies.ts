@@ -10,16 +10,19 @@ type Reads = Pick<Deps, 'kv'> & { db: LazyDb }
 type Text = Pick<PublishedText, 'version' | 'at'>
 
 const kvTimeoutMs = 1_000
-/** A Worker has so many connections: a put that waited for one would seem slow. */
+/** A Worker has six connections, so more puts at once would queue. */
 const putsAtOnce = 6
-/** A version never changes: KV may serve a copy this old (seconds). */
+/** The age up to which KV may serve a copy (seconds). A version never changes. */
 const keptS = 86_400
-/** KV keeps as long that there is none, so an early reader looks again, past what is older than this (the least it allows). */
+/**
+ * A miss is read again with this cache TTL (seconds, KV's minimum), because KV caches misses, too.
+ */
 const missedS = 30
 
 /**
- * The body of a published text. A version never changes, so KV's copy is never wrong; a reader who misses it there asks D1.
- * @throws a database error where neither has it
+ * The body of a published text, from KV, or from D1 if KV has no copy. A version never changes, so
+ * a copy in KV is never outdated.
+ * @throws a database error when neither has it
  */
 export async function bodyOf({ kv, db }: Reads, text: Text): Promise<string> {
   const key = bodyKey(text)
@@ -33,7 +36,8 @@ export async function bodyOf({ kv, db }: Reads, text: Text): Promise<string> {
 }
 
 /**
- * Puts bodies into KV, for good. Publishing does it before readers learn of them, who never write to KV.
+ * Stores bodies in KV without expiry. Publishing calls this before visitors learn of the texts.
+ * Requests of visitors never write to KV.
  * @throws an error of KV or D1
  */
 export async function putBodies({ kv, db }: Reads, texts: readonly Text[]): Promise<void> {

@@ -15,39 +15,49 @@ import { builtInVersion, type Snapshot } from './content-snapshot.ts'
 
 type Reads = Pick<Deps, 'kv' | 'now'> & { db: LazyDb }
 
-/** Pages that show one story each. */
+/** Pages of a single story. */
 type StoryPage = 'newsStory' | 'article'
 
 export type ContentNow = {
-  /** Changes whenever anything that staff published does: for cache keys. */
+  /** Changes with every publication by staff. Part of cache keys. */
   version: string
   /** Whether staff changed news or articles. */
   isChanged: boolean
-  /** Changes whenever the stories do that a page shows: for its key. Empty for pages of no stories, and while all is built in. */
+  /**
+   * Version of the stories on a page, for its cache key. Empty for pages without stories and while
+   * all content is built in.
+   */
   storiesOn: (pathname: string, flags: SentFlags) => string
-  /** News whose event is over. */
+  /** News whose event has ended. */
   past: () => string[]
-  /** Where the story of a former address stands now; its page names the languages that it can be read in. */
+  /** The current path of a story by its former slug. The page there links its languages. */
   movedTo: (page: StoryPage, slug: string) => string | undefined
-  /** What a page, with its language, needs of news or articles; nothing while all is built in. No story where they are off. */
+  /**
+   * The stories that a page shows in its language; none if their flag is off. `undefined` while all
+   * content is built in.
+   */
   for: (pathname: string, flags: SentFlags) => Promise<readonly PublicStory[] | undefined>
-  /** All news and articles of a language with their texts; nothing while all is built in. */
+  /** All news and articles of a language with texts; `undefined` while all content is built in. */
   all: (locale: Locale) => Promise<readonly PublicStory[] | undefined>
-  /** What pages of a language say instead of the shipped words; the same object as long as that is so. */
+  /**
+   * Texts that replace built-in page texts, by language. The object stays the same until a change.
+   */
   textsIn: (locale: Locale) => ChangedTexts | undefined
-  /** Whether some language has a story of this address. */
+  /** Whether a story with this slug exists in any language. */
   has: (page: string, slug: string) => boolean
-  /** Every story that can be read in some language, without words. */
+  /** Every story published in any language, without texts. */
   everywhere: readonly PublicStory[]
 }
 
-/** What staff have published, now. Always answers: with D1 and KV down as last known, else as built in. */
+/**
+ * The published content. Never fails: without D1 and KV, it is the last known or built-in content.
+ */
 export const contentNow = async (deps: Reads): Promise<ContentNow> =>
   contentOf((await readSite(deps)).content, deps)
 
 export function contentOf(snapshot: Snapshot, deps: Reads): ContentNow {
   const { version, formerSlugs } = snapshot
-  // another version of the Worker may have written it, without news
+  // another version of the Worker may have written a snapshot without news
   const isShipped = version === builtInVersion || !snapshot.stories
   const news = (!isShipped && snapshot.stories) || []
   const articles = (!isShipped && snapshot.articles) || []
@@ -106,7 +116,7 @@ export function contentOf(snapshot: Snapshot, deps: Reads): ContentNow {
 
 type Shown = { story: PublishedStory; isWhole?: true }
 
-/** The list has all, a story itself and the next one: no page carries more than it shows. `null` for all other pages. */
+/** A list page gets all stories, a story's page that story and the next one, other pages `null`. */
 function storiesFor(
   pathname: string,
   flags: SentFlags,

@@ -2,24 +2,24 @@ import type { ChangedTextsByLocale } from '#contract/site/page-texts.ts'
 import type { PublishedPictures } from './pictures/published-pictures.ts'
 import type { PublishedArticle, PublishedNews, PublishedText } from './published-story.ts'
 
-/** What staff have published, as every page view reads it: nothing of it while all is built in. */
+/** The published content as every page view reads it. Empty while all content is built in. */
 export type Snapshot = {
   version: string
   /** News, newest first; absent while news and articles are built in. */
   stories?: PublishedNews[]
   /** Articles, newest first; absent together with news. */
   articles?: PublishedArticle[]
-  /** Addresses that stories had, and the id of each. */
+  /** Former slugs of stories, with the id of each story. */
   formerSlugs: Record<string, string>
-  /** Absent where a Worker wrote it that knew none. */
+  /** Absent in a snapshot from a Worker version without pictures. */
   pictures?: PublishedPictures
-  /** What pages say instead of the built-in words; absent while that is nothing. */
+  /** Texts that replace built-in page texts; absent if there are none. */
   pageTexts?: ChangedTextsByLocale
-  /** Whether KV has the body of each text: not where a Worker wrote it that left that to readers. */
+  /** Whether KV has the body of each text. Absent in snapshots from older Worker versions. */
   hasBodies?: true
 }
 
-/** The version of a site where staff changed nothing. */
+/** The version of a site without changes by staff. */
 export const builtInVersion = 'built-in'
 
 export const builtInContent: Snapshot = { version: builtInVersion, stories: [], formerSlugs: {} }

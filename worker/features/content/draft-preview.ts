@@ -15,7 +15,7 @@ type Which = { id: string; locale: Locale }
 const pageOf = { news: 'newsStory', article: 'article' } as const
 const listOf = { newsStory: 'news', article: 'blog' } as const
 
-/** A story with its draft in a language, and where it stands. */
+/** A story with its draft in a language, and the path of its page. */
 async function draftOf({ db, now }: Pick<Deps, 'db' | 'now'>, { id, locale }: Which, asker = '') {
   const { story, texts } = await getStory(db, id, { asker, now: now() })
   const page = pageOf[story.kind]
@@ -29,8 +29,8 @@ async function draftOf({ db, now }: Pick<Deps, 'db' | 'now'>, { id, locale }: Wh
 }
 
 /**
- * A link to the page of a draft, for a colleague or a phone.
- * @throws Failure `content/unknown`; `content/version-conflict` where the draft is there no longer
+ * A preview link to a draft's page, for a colleague or a phone.
+ * @throws Failure `content/unknown`; `content/version-conflict` when the draft no longer exists
  */
 export async function previewDraft(
   deps: Deps,
@@ -43,7 +43,8 @@ export async function previewDraft(
 }
 
 /**
- * What visitors read, but for the page of one draft. Once the draft is published or discarded, all is as visitors have it.
+ * The published content with one draft in place of its published text. Without the draft, which may
+ * be published or discarded, it is the published content.
  * @throws a database error
  */
 export async function withDraft(

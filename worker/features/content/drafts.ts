@@ -21,7 +21,9 @@ import { carryOut, getKind, isAdmin, isSeen, versionOf } from './stories.ts'
 
 type Who = Pick<SignedIn, 'actor'>
 
-/** What a save leaves as it is where the words are the same: whose they are, and what came of a review of them. */
+/**
+ * Whether the saved words equal the stored ones. Such a save keeps their author and their review.
+ */
 const isSameText = sql.join(
   [drafts.title, drafts.excerpt, drafts.body, drafts.description].map(
     (column) => sql`${column} = ${sql.identifier('excluded')}.${sql.identifier(column.name)}`,
@@ -31,7 +33,10 @@ const isSameText = sql.join(
 const unlessSame = (kept: SQL | typeof drafts.updatedBy | typeof drafts.updatedAt, other: SQL) =>
   sql`case when ${isSameText} then ${kept} else ${other} end`
 
-/** Words that were approved are not approved once they are others; a note on what to change stays until it is answered. */
+/**
+ * The review after a save. New words lose an approval, but a request for changes stays until the
+ * next review request.
+ */
 const reviewAfter = (column: keyof typeof reviewColumns) =>
   sql`case when ${drafts.review} = 'approved' and not (${isSameText}) then null else ${reviewColumns[column]} end`
 const reviewColumns = {
@@ -41,13 +46,13 @@ const reviewColumns = {
   reviewAt: drafts.reviewAt,
 }
 
-/** How long an earlier draft can be read again. */
+/** How long earlier drafts can be read. */
 const keptMs = 30 * 86_400_000
 
 type Place = { id: string; locale: Locale }
 type Kept = { text: StoryText; actor: string; cause: 'discarded' | 'replaced' | 'refused' }
 
-/** Keeps a text among the earlier drafts, once; those that are older than 30 days go. */
+/** Adds a text to the earlier drafts, once, and deletes those older than 30 days. */
 function keepEarlier(db: Db, { id, locale }: Place, { text, actor, cause }: Kept, now: Date) {
   const { title, excerpt, body, description = '' } = text
   if (title + excerpt + body + description === '') return []
@@ -67,7 +72,7 @@ const sentencesOf = ({ title, excerpt, body, description = '' }: StoryText): str
     .flatMap((part) => part.split(/(?<=[.!?…;·])\s+|\n+/u))
     .map((sentence) => sentence.trim())
 
-/** Whether some sentence of a text is not in the one that replaces it. */
+/** Whether the new text lacks a sentence of the old one. */
 function losesSentence(before: StoryText, after: StoryText): boolean {
   const { title, excerpt, body, description = '' } = after
   const all = [title, excerpt, description, body].join('\n')
@@ -82,9 +87,10 @@ async function readDraft(db: Db, place: Place) {
 }
 
 /**
- * Saves a draft; visitors see nothing of it. A sentence that it replaces stays among the earlier drafts, and so does a text
- * that is refused.
- * @throws Failure `content/version-conflict` when a colleague saved or published meanwhile: theirs stays
+ * Saves a draft, which visitors do not see. If the old draft loses a sentence, or if the save is
+ * refused, the lost text goes to the earlier drafts.
+ * @throws Failure `content/version-conflict` when a colleague saved or published first; their text
+ *   stays
  */
 export async function saveDraft(
   { db, now }: Deps,
@@ -154,7 +160,7 @@ export async function saveDraft(
   throw new Failure('content/version-conflict')
 }
 
-/** Discards a draft: it can be read among the earlier ones. */
+/** Discards a draft, which can still be read among the earlier drafts. */
 export async function discardDraft(
   { db, now }: Deps,
   id: string,
@@ -173,8 +179,8 @@ export async function discardDraft(
 }
 
 /**
- * Publishes what is due. Each text for itself: one that cannot be published keeps no other from it, and stays, as
- * overdue, for staff to see.
+ * Publishes scheduled texts, each by itself. A text that cannot be published stays, and staff see
+ * it as overdue.
  */
 export async function publishDue(deps: Deps): Promise<void> {
   const { db } = deps
@@ -198,8 +204,8 @@ export async function publishDue(deps: Deps): Promise<void> {
         .where(eq(content.key, key))
       const change = await toChange(db, { key, picture }, textOf(row), live?.version ?? 0)
       const author = { actor, now, cause: 'scheduled' as const }
-      // a colleague was quicker, or goes on writing; a second person has not approved it yet; or its planner is
-      // no administrator any more
+      // a colleague published or saved first, a second person has not approved the text, or the
+      // person who scheduled it is no longer an administrator
       const publication = withDrafts(db, id, [{ locale, draft, change }], author)
       isPublished = (await carryOut(db, ...publication)) !== null
       if (isPublished) published++
@@ -211,10 +217,16 @@ export async function publishDue(deps: Deps): Promise<void> {
   if (published > 0) await publishSite(deps)
 }
 
-/** A colleague may be writing at that moment; what is still there after that is overdue. */
+/**
+ * A scheduled text is overdue after this time, because a colleague may be saving it at the moment
+ * of its publication.
+ */
 const overdueMs = 5 * 60_000
 
-/** Notifies staff once of a plan that failed, some minutes after its time: until then it may still succeed. */
+/**
+ * Notifies staff once that a scheduled text was not published. Waits some minutes, because the
+ * publication may still succeed.
+ */
 async function notifyOfFailure(
   { db }: Deps,
   { storyId, locale, version, publishAt }: typeof drafts.$inferSelect,
@@ -232,7 +244,7 @@ async function notifyOfFailure(
   })
   if (!first) return
   await db.batch([first, ...others]).catch((cause: unknown) => {
-    // said again in a minute
+    // the cron tries again in a minute
     log('error', 'Staff are not notified of a planned text', { area: 'content', cause })
   })
 }

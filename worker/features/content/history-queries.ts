@@ -18,13 +18,16 @@ const pageSize = 20
 
 type Which = {
   cursor?: number | undefined
-  /** Of the story where there is none; else of its text in this language. */
+  /** The language of a text; absent for the story itself. */
   locale?: Locale | undefined
-  /** Its earlier drafts instead of what was published. */
+  /** Selects the earlier drafts of a text instead of its published versions. */
   drafts?: boolean | undefined
 }
 
-/** What was changed of a story or a text, newest first, 20 sets a page; `cursor` is the last change of the set seen last. */
+/**
+ * Changes of a story or a text, newest first, 20 change sets a page. `cursor` is the last change of
+ * the page before.
+ */
 export async function listContentHistory(
   db: Db,
   id: string,
@@ -78,7 +81,7 @@ export async function listContentHistory(
   }
 }
 
-/** The English text as a translation followed it, and as it is now. */
+/** The English text when the translation was last checked against it, and the current one. */
 export async function getEnglishSince(
   db: Db,
   id: string,
@@ -100,5 +103,5 @@ export async function getEnglishSince(
   return { before: (before?.text ?? null) as LiveText, now: (now?.text ?? null) as LiveText }
 }
 
-/** Of one story: its own row and those of its texts. Ids have no letters that a pattern would read. */
+/** Changes of a story and of its texts. Ids contain no wildcard of LIKE. */
 const ofStory = (key: string) => or(eq(changes.key, key), like(changes.key, `${key}:%`))

@@ -2,14 +2,14 @@ import { type Locale, localeCodes } from '#contract/locales.ts'
 import { isArticle, type StoryKind, storyKinds } from '#contract/site/news.ts'
 import type { StoryFields } from '#contract/staff/content/stories.ts'
 
-/** What the trail calls what a story has in all languages. */
+/** Key of a story's shared fields in the change log. */
 export const storyKey = (kind: StoryKind, id: string) => `${kind}:${id}`
 
-/** And its text in one. */
+/** Key of a story's text in one language in the change log. */
 export const textKey = (kind: StoryKind, id: string, locale: Locale) =>
   `${storyKey(kind, id)}:${locale}`
 
-/** What the trail calls a draft that was given up. It says nothing of what visitors read. */
+/** Key of a discarded draft in the change log. Such entries do not change the published content. */
 export const draftKey = (id: string, locale: Locale) => `draft:${id}:${locale}`
 
 /** Only articles have an author. */
@@ -17,7 +17,7 @@ export const kindOf = (fields: StoryFields): StoryKind => (isArticle(fields) ? '
 
 type About = { kind: StoryKind; id: string; locale: Locale | null }
 
-/** What a key is about, if it is a story or its text. */
+/** Parses a key of the change log. Returns `null` unless it is for a story or its text. */
 export function readKey(key: string): About | null {
   const [first, id, locale] = key.split(':')
   const kind = storyKinds.find((known) => known === first)

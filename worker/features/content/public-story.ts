@@ -9,8 +9,8 @@ export const languagesOf = ({ texts }: PublishedStory) =>
   localeCodes.filter((locale) => texts[locale] !== undefined)
 
 /**
- * One article leads a list: the newest of those that staff marked, else the newest. So who marks another one need not
- * think of the first, and a language that has no marked one has a list like the others.
+ * Features exactly one article of a list: the newest that staff featured, else the newest. Staff
+ * need not unfeature the previous one, and every language features one.
  */
 export function ledByOne(readable: readonly PublishedStory[]): PublishedStory[] {
   const lead = readable.find((story) => isArticle(story) && story.featured) ?? readable[0]
@@ -19,7 +19,7 @@ export function ledByOne(readable: readonly PublishedStory[]): PublishedStory[] 
   )
 }
 
-/** What a story has in all languages. */
+/** The fields of a story that all languages share. */
 export function factsOf(story: PublishedStory): PublicStory {
   const { id, slug, date, illustration, firstSlug } = story
   const common = { id, slug, date, illustration, ...(firstSlug !== slug && { firstSlug }) }
@@ -31,7 +31,7 @@ export function factsOf(story: PublishedStory): PublicStory {
   return { ...common, category, author, featured, readMinutes }
 }
 
-/** A story as a page of a language shows it in lists. */
+/** A story in the lists of a language. */
 export function toPublic(story: PublishedStory, locale: Locale): PublicStory {
   const text = story.texts[locale]
   const languages = languagesOf(story)

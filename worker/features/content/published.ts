@@ -25,28 +25,31 @@ export type Published = {
   stories: PublishedNews[]
   articles: PublishedArticle[]
   formerSlugs: Record<string, string>
-  /** Texts of pages that staff changed. */
+  /** Page texts that staff changed. */
   pageTexts: ChangedTextsByLocale | undefined
-  /** Of news and articles staff changed nothing, or took all of it back. */
+  /** Whether news and articles have no changes by staff, or all of them were undone. */
   isShipped: boolean
 }
 
 /**
- * Descriptions of pictures are in what visitors read, too, and count their changes themselves. A draft that was given up
- * changes nothing of it.
+ * Version of the published content. Descriptions of pictures are included and count their own
+ * changes. Discarded drafts are not.
  */
 const revision = sql<number>`coalesce((select ${contentChangesTable.id} from ${contentChangesTable}
   where ${contentChangesTable.key} not glob 'draft:*' order by ${contentChangesTable.id} desc limit 1), 0)
   + ${lastDescription}`
-/** Of a text, at about 200 words a minute. Words are as many as there are blanks: D1 has nothing better. */
+/** Reading time at about 200 words a minute. Counts spaces, because D1 has no better function. */
 const readMinutes = sql<number | null>`(
   length(trim(${contentTable.value} ->> 'body'))
   - length(replace(replace(trim(${contentTable.value} ->> 'body'), ' ', ''), char(10), '')) + 200) / 200`
 
-/** Bodies stay where they are: lists do not need them. */
+/** The value without the body, which lists do not need. */
 const value = sql<string | null>`json_remove(${contentTable.value}, '$.body')`
 
-/** All that visitors can read, and how many changes led there. Reads a row for each story and text that staff changed, and each address. */
+/**
+ * All published content and the number of its changes. Reads a row for each changed story and text,
+ * and each slug.
+ */
 export const publishedQueries = (db: Db) =>
   [
     db
@@ -79,7 +82,7 @@ export function publishedOf(rows: Rows<0>, slugs: Rows<1>): Published {
   let isShipped = true
   for (const { key, version, at, value: stored, readMinutes: minutes } of rows) {
     const about = readKey(key)
-    // nothing, or built-in; or no row of a story
+    // unset or built-in, or no row of a story
     if (stored === null || key.startsWith('page-text:')) continue
     isShipped = false
     if (!about) continue
@@ -119,7 +122,7 @@ export function publishedOf(rows: Rows<0>, slugs: Rows<1>): Published {
 const newestFirst = (one: PublishedStory, other: PublishedStory) =>
   other.date.localeCompare(one.date)
 
-/** What a story has in all languages, as pages know it. */
+/** The fields that all languages of a story share, as pages use them. */
 export function toFacts(id: string, story: StoryFields): NewsFacts | ArticleFacts {
   const { slug, day: date, illustration } = story
   const common = { id, slug, date, illustration }
@@ -132,6 +135,6 @@ export function toFacts(id: string, story: StoryFields): NewsFacts | ArticleFact
   return { ...common, category, author, featured, readMinutes }
 }
 
-/** Addresses are never taken away, and listed as they came. */
+/** The first slug of a story. Slugs are never deleted and are listed in order of creation. */
 const firstSlugOf = (id: string, slug: string, all: { slug: string; storyId: string }[]) =>
   shippedFields.get(id)?.slug ?? all.find(({ storyId }) => storyId === id)?.slug ?? slug

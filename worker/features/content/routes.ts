@@ -34,13 +34,16 @@ const History = z.object({
   locale: z.enum(localeCodes).optional(),
   drafts: z.stringbool().optional(),
 })
-/** A story of the code has its name there, others have one that their maker gave them. */
+/** Built-in stories have their name as id, others a generated one. */
 const One = validParam(z.object({ id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) }))
 const Text = validParam(
   z.object({ id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/), locale: z.enum(localeCodes) }),
 )
 
-/** News and articles as staff write them. Mounted at /api/admin/content; writes answer with the story as it is then. */
+/**
+ * News and articles, for staff. Mounted at /api/admin/content. Writes answer with the current
+ * story.
+ */
 export const contentRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', async (c) =>
@@ -124,7 +127,7 @@ export const contentRoutes = new Hono<Guarded<SignedIn>>()
     return c.json(await published(deps, id, set, principal), 200, noStore)
   })
 
-/** Readers look at KV only: once we answer, the change is visible. */
+/** Publishes to KV before the response, because visitors' requests read only KV. */
 async function published(
   deps: Deps,
   id: string,

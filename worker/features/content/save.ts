@@ -29,9 +29,11 @@ import { carryOut, getKind, shippedFields, takeBack } from './stories.ts'
 type Who = Pick<SignedIn, 'actor'>
 
 /**
- * Makes a story, or changes what it has in all languages: a new address leaves the old one leading to it.
- * @returns the change set; `null` where there was nothing to change
- * @throws Failure `content/unknown`, `content/slug-taken`, `content/version-conflict`, `content/undescribed`, `picture/unknown`
+ * Creates a story, or changes the fields that all its languages share. A former slug redirects to
+ * the new one.
+ * @returns the change set; `null` when nothing changed
+ * @throws Failure `content/unknown`, `content/slug-taken`, `content/version-conflict`,
+ *   `content/undescribed`, `picture/unknown`
  */
 export async function saveStory(
   deps: Deps,
@@ -45,7 +47,7 @@ export async function saveStory(
   return made(carryOut(deps.db, [story.change], author, undefined, story.provided))
 }
 
-/** What a story is to have in all languages, and what must hold when that is written; `null` where it has it already. */
+/** The change of a story's shared fields and its conditions; `null` when nothing changes. */
 async function toStoryChange(
   db: Db,
   id: string,
@@ -72,17 +74,17 @@ async function toStoryChange(
       live.map((locale) => ({ locale, picture })),
     )
   }
-  // a story stays of its kind
+  // the kind of a story never changes
   const others = storyKinds.filter((each) => each !== kind).map((each) => storyKey(each, id))
   return {
-    // a story of the code that is as it was there is one again
+    // a built-in story with its original fields needs no row
     change: { key, from: before, to: isSame(shipped, fields) ? null : fields, version },
     provided: sql`not exists (select 1 from content where key in ${others})
       and ${isPictured ? sql`exists (select 1 from media where id = ${picture})` : sql`1`}`,
   }
 }
 
-/** The languages that visitors read a story in. */
+/** The languages in which a story is published. */
 async function liveLocales(db: Db, key: string, isShipped: boolean): Promise<Locale[]> {
   const rows = await db
     .select({
@@ -99,10 +101,11 @@ async function liveLocales(db: Db, key: string, isShipped: boolean): Promise<Loc
 }
 
 /**
- * Publishes the drafts of some languages, and what the story is to have in all of them: all or nothing, undone together.
- * @returns the change set; `null` where there was nothing to change
- * @throws Failure `content/version-conflict` when a draft or what visitors read is not what was seen, `content/incomplete`,
- *   `content/second-person`; what `saveStory` throws
+ * Publishes the drafts of some languages and the story's shared fields, all or nothing, as one
+ * change set.
+ * @returns the change set; `null` when nothing changed
+ * @throws Failure `content/version-conflict` when a draft or the published version has changed,
+ *   `content/incomplete`, `content/second-person`; those of `saveStory`
  */
 export async function publish(
   deps: Deps,
@@ -131,7 +134,7 @@ export async function publish(
   return made(carryOut(db, ...withDrafts(db, id, found, authorOf(deps, who, note), beside)))
 }
 
-/** The picture at the top of a story. */
+/** The cover picture of a story. */
 export async function pictureOf(db: Db, key: string): Promise<string | null> {
   const fields = (await readRow(db, key))?.value as StoryFields | null | undefined
   return fields?.picture ?? null
@@ -139,7 +142,7 @@ export async function pictureOf(db: Db, key: string): Promise<string | null> {
 
 type Found = { locale: Locale; draft: string; change: Change }
 
-/** Drafts become what visitors read, and are gone, if they are still the ones that were seen. */
+/** Publishes and deletes drafts, if they still have the given versions. */
 export function withDrafts(
   db: Db,
   id: string,
@@ -169,7 +172,7 @@ export function withDrafts(
       subject: id,
       cause: changeSet,
       data: { locale: locales[0] ?? '', locales: locales.join(' ') },
-      // who pressed knows; who planned it is glad to hear
+      // the person who published is not notified, but the one who scheduled is
       except: author.cause === 'scheduled' ? [] : [author.actor],
       now: author.now,
     }),
@@ -187,8 +190,8 @@ export function withDrafts(
 }
 
 /**
- * What a text becomes for visitors.
- * @param picture at the top of its story
+ * Checks a text before publication and returns its change.
+ * @param picture the story's cover
  * @throws Failure `content/incomplete` when it has no title, summary or text; `content/undescribed`
  */
 export async function toChange(
@@ -205,7 +208,8 @@ export async function toChange(
 }
 
 /**
- * Takes a text from visitors, in one language. Unless something is being written there, the text is a draft again.
+ * Withdraws the published text of one language. It becomes a draft again, unless there is already a
+ * draft.
  * @throws Failure `content/version-conflict`
  */
 export async function withdrawText(
@@ -224,13 +228,13 @@ export async function withdrawText(
   return made(carryOut(deps.db, [{ key, from, to, version }], author, also))
 }
 
-/** What visitors read, where that is a text. */
+/** The published text, or `null` when it is withdrawn or built in. */
 const asText = (live: unknown): StoryText | null =>
   typeof live === 'object' && live !== null && 'title' in live ? (live as StoryText) : null
 
 type Place = { id: string; locale: Locale }
 
-/** Puts a text back where it is written, unless something is there. */
+/** Saves a text as a draft, unless there is already a draft. */
 const asDraft = (
   db: Db,
   { id, locale }: Place,
@@ -250,7 +254,7 @@ const asDraft = (
     })
     .onConflictDoNothing()
 
-/** Drops a draft whose words visitors read: nothing is being written. */
+/** Deletes a draft that equals the published text. */
 const dropSame = (db: Db, { id, locale }: Place, text: StoryText) =>
   db
     .delete(drafts)
@@ -266,7 +270,10 @@ const dropSame = (db: Db, { id, locale }: Place, text: StoryText) =>
       ),
     )
 
-/** Says that a translation is still right, though the English text changed after it. Its version is then the newer one. */
+/**
+ * Confirms that a translation is still right after a change of the English text, and stores that
+ * version.
+ */
 export async function checkText(
   deps: Deps,
   id: string,
@@ -280,9 +287,10 @@ export async function checkText(
 }
 
 /**
- * Takes a change set back. A text that was published with it is a draft again, as it was before; a draft with the words
- * that are on the website again is none.
- * @throws Failure `request/not-found`, `content/slug-taken`, `content/version-conflict` when any of it was changed after it
+ * Undoes a change set. Texts published by it become drafts again, and a draft equal to the restored
+ * text is deleted.
+ * @throws Failure `request/not-found`, `content/slug-taken`, `content/version-conflict` when any
+ *   part was changed later
  */
 export async function undoContent(
   deps: Deps,
@@ -315,7 +323,10 @@ const authorOf = ({ now }: Pick<Deps, 'now'>, { actor }: Who, note: string | und
   note,
 })
 
-/** @throws Failure `content/version-conflict`, or `content/slug-taken`: the index of addresses decides */
+/**
+ * @throws Failure `content/version-conflict`, or `content/slug-taken` from the unique index of
+ *   slugs
+ */
 async function made(work: Promise<string | null>): Promise<string> {
   let changeSet: string | null
   try {

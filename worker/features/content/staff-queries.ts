@@ -19,10 +19,12 @@ import { kindOf, readKey, storyKey, textKey } from './keys.ts'
 import { isSecondPersonAsked } from './review/second-person.ts'
 import { shippedFields } from './stories.ts'
 
-/** Bodies are for who opens a story. */
+/** The value without the body, which is loaded only when a story is opened. */
 const value = sql<string | null>`json_remove(${content.value}, '$.body')`
 
-/** Whether a draft is planned by someone who could not publish it now: then the cron does not either. */
+/**
+ * Whether a draft is scheduled by someone who can no longer publish. The cron skips such drafts.
+ */
 const hasNoPlanner = (now: Date): SQL<boolean> =>
   sql`(${drafts.publishAt} is not null
   and ${drafts.plannedBy} not in (
@@ -31,7 +33,10 @@ const hasNoPlanner = (now: Date): SQL<boolean> =>
     Boolean,
   )
 
-/** Every story in every language, as D1 has it now. Reads a row for each that staff changed, and each draft. */
+/**
+ * Every story in every language, as stored in D1. Reads a row for each changed story and each
+ * draft.
+ */
 export async function listStories(db: Db, now: Date): Promise<StaffStory[]> {
   const [rows, waiting] = await db.batch([
     db
@@ -66,7 +71,7 @@ export async function listStories(db: Db, now: Date): Promise<StaffStory[]> {
   const stories = [...kinds].flatMap(([id, kind]): StaffStory[] => {
     const row = stored.get(storyKey(kind, id))
     const own = row?.value ? (JSON.parse(row.value) as StoryFields) : shippedFields.get(id)
-    // made, and the making undone
+    // created, and the creation was undone
     if (!own) return []
     const states = localeCodes.map((locale) => {
       const draft = waiting.find((each) => each.storyId === id && each.locale === locale)
@@ -132,7 +137,7 @@ function toState(
 
 /**
  * A story with its texts.
- * @param seen by whom, who sees which drafts are their own, and when
+ * @param seen the user, who sees which drafts are their own, and the time
  * @throws Failure `content/unknown`
  */
 export async function getStory(
@@ -157,7 +162,7 @@ export async function getStory(
       .select({
         ...getTableColumns(drafts),
         email: usersTable.email,
-        // by a name of its own: a batch tells columns apart by their names
+        // an alias, because a batch identifies columns by name
         reviewer: sql<string | null>`(
           select r.email from users r where r.id = ${drafts.reviewBy})`.as('reviewer'),
         noPlanner: hasNoPlanner(now).as('no_planner'),

@@ -13,16 +13,19 @@ import type { Db } from '../../db/client.ts'
 import { Failure } from '../../lib/http/problem.ts'
 import { kindOf, readKey, storyKey } from './keys.ts'
 
-/** What staff publish, with its history. An address that a story ever had is its own. */
+/**
+ * The change log of published content. A slug belongs to its story permanently, even after a
+ * change.
+ */
 export const { carryOut, takeBack, isUntouched, versionOf } = createChangeLog({
   trail: contentChangesTable,
-  // a story that was made is archived, not undone: its texts would be left without it; an earlier draft is brought back
-  // as a draft
+  // a created story is archived, not undone, because its texts would lose it; an earlier draft is
+  // restored as a draft
   undoable: sql`c.key not glob 'draft:*' and not (c."from" is null and c.key not like '%:%:%'
     and not exists (select 1 from json_each(${JSON.stringify(shippedKeys())}) s where s.value = c.key))`,
   follow: (db, ofSet) => [
     upsertFromChanges(db, contentTable, contentChangesTable, ofSet),
-    // an address that another story ever had fails by the key of this table
+    // another story's current or former slug violates the primary key of this table
     db.insert(contentSlugsTable).select(
       sql`select c."to" ->> 'slug', substr(c.key, instr(c.key, ':') + 1) from content_changes c
           where ${ofSet} and c."to" ->> 'slug' is not null
@@ -31,7 +34,7 @@ export const { carryOut, takeBack, isUntouched, versionOf } = createChangeLog({
   ],
 })
 
-/** Stories of the code: they are there without a row. */
+/** Built-in stories, which exist without a row. */
 export const shippedFields: ReadonlyMap<string, StoryFields> = new Map(
   [...newsItems, ...articles].map((item): [string, StoryFields] => {
     const { id, slug, date: day, illustration } = item
@@ -53,7 +56,7 @@ function shippedKeys(): string[] {
 }
 
 /**
- * Which kind a story is: that never changes.
+ * The kind of a story, which never changes.
  * @throws Failure `content/unknown`
  */
 export async function getKind(db: Db, id: string): Promise<StoryKind> {
@@ -76,6 +79,6 @@ export async function getKind(db: Db, id: string): Promise<StoryKind> {
 export const isAdmin = ({ actor }: { actor: string }) =>
   sql`exists (select 1 from user_roles where user_id = ${actor} and role = 'admin')`
 
-/** A draft is as it was seen: with this version, or (`null`) not there at all. */
+/** Condition that a draft still has this version, or does not exist (`null`). */
 export const isSeen = (id: string, locale: Locale, version: string | null) => sql`(
   select max(version) from content_drafts where story_id = ${id} and locale = ${locale}) is ${version}`

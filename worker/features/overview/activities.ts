@@ -11,12 +11,12 @@ import { summariseFields } from '../../lib/text/sent-fields.ts'
 
 type StaffAction = Extract<Activity, { kind: 'action' }>
 
-/** Entries of the trail that are looked at for each that is shown: rows of the same action become one. */
+/** Entries of the audit log read for each one shown, as repeated actions are merged. */
 const entriesForEach = 8
-/** So many are named; more are counted. */
+/** The number of subjects shown by name. The rest are only counted. */
 const namedSubjects = 4
 
-/** What staff and applicants did last. The same action of the same person in a row is one entry. */
+/** Recent actions of staff and applicants. Consecutive equal actions by one person are merged. */
 export async function listStaffActions(db: Db, limit: number): Promise<Activity[]> {
   const entries = await db
     .select({
@@ -74,7 +74,7 @@ const kinds: Record<string, ActivitySubject['kind']> = {
   submission: 'message',
 }
 
-/** To whom or what something was done. What someone did for all, such as an export, has no one to name. */
+/** The subject of an action; none for general actions such as an export. */
 function subjectOf(
   action: string,
   id: string,
@@ -88,7 +88,7 @@ function subjectOf(
   return id === actor && kind !== 'user' ? null : { kind, id, name: null }
 }
 
-/** Looks up what subjects are called, each kind in one query by its key. */
+/** Loads the names of subjects, with one query by primary key for each kind. */
 async function nameAll(db: Db, subjects: ActivitySubject[]): Promise<void> {
   const idsOf = (kind: ActivitySubject['kind']) =>
     subjects.filter((subject) => subject.kind === kind).map(({ id }) => id)
@@ -117,7 +117,8 @@ async function nameAll(db: Db, subjects: ActivitySubject[]): Promise<void> {
     company: new Map(companies.map(({ id, name }) => [id, name])),
     message: new Map(senders.map(({ id, name }) => [id, name])),
   }
-  for (const subject of subjects) subject.name = names[subject.kind].get(subject.id) || null // empty once erased
+  // name is empty after erasure
+  for (const subject of subjects) subject.name = names[subject.kind].get(subject.id) || null
 }
 
 function senderOf(payload: Record<string, unknown> | null): string | null {
@@ -125,12 +126,12 @@ function senderOf(payload: Record<string, unknown> | null): string | null {
   return company || name || null
 }
 
-/** The last messages of visitors. Reads as many rows, by an index. */
+/** The latest messages of visitors. Reads that many rows by an index. */
 export async function listMessages(db: Db, limit: number): Promise<Activity[]> {
   const rows = await db
     .select()
     .from(outboxTable)
-    .where(and(sql`kind <> 'mail'`)) // word for word the index's condition
+    .where(and(sql`kind <> 'mail'`)) // exactly the condition of the index
     .orderBy(desc(outboxTable.createdAt), desc(outboxTable.id))
     .limit(limit)
   return rows.map(({ id, kind, createdAt, payload }) => ({

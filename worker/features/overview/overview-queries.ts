@@ -11,7 +11,7 @@ import { usersTable } from '../../db/schema/users.ts'
 
 type Instants = { monthAgo: Date; twoMonthsAgo: Date }
 
-/** Everything that is counted, now and a month ago; views and submissions are those of 30 days. */
+/** All counts, now and a month ago. Views and submissions cover 30 days. */
 export type Counted = Awaited<ReturnType<typeof countAll>>
 
 /** Counts in one batch. */
@@ -59,7 +59,7 @@ export async function countAll(db: Db, instants: Instants) {
 const countSince = (condition: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(${condition}), 0)`
 
-/** Pages that everyone opened in two months, by the office's days, and the first day that has any. */
+/** Page views of all visitors in two months by office-local days, and the first recorded day. */
 const viewsSince = (db: Db, { monthAgo, twoMonthsAgo }: Instants) => {
   const { day, count, source } = pageRequestsTable
   const [month, before] = [officeClock(monthAgo).day, officeClock(twoMonthsAgo).day]
@@ -67,14 +67,14 @@ const viewsSince = (db: Db, { monthAgo, twoMonthsAgo }: Instants) => {
     .select({
       count: sql<number>`coalesce(sum(${count}) filter (where ${day} > ${month}), 0)`,
       before: sql<number>`coalesce(sum(${count}) filter (where ${day} <= ${month}), 0)`,
-      // of the whole table: its key begins with the day, so this is one row
+      // over all rows: the primary key begins with the day, so this reads one row
       first: sql<string | null>`(select min(day) from page_requests)`,
     })
     .from(pageRequestsTable)
     .where(and(gt(day, before), eq(source, 'page')))
 }
 
-/** Each flag as it is and as it was at an instant: what its first change after that changed it from. */
+/** Each flag now and at an earlier instant, from the old value of its first later change. */
 export async function readFlagPast(db: Db, at: Date) {
   const before = sql<number>`coalesce((
     select c."from" from flag_changes c
@@ -87,7 +87,7 @@ export async function readFlagPast(db: Db, at: Date) {
   return rows.map((row) => ({ ...row, before: row.before === 1 }))
 }
 
-/** The last change sets of flags: what was switched together is one activity. */
+/** The latest change sets of flags. Each is one activity. */
 export async function listFlagSets(db: Db, limit: number): Promise<Activity[]> {
   const rows = await db
     .select({
@@ -100,7 +100,7 @@ export async function listFlagSets(db: Db, limit: number): Promise<Activity[]> {
     })
     .from(flagChangesTable)
     .leftJoin(usersTable, eq(usersTable.id, flagChangesTable.actor))
-    // the newest entries only: the trail grows for ever
+    // only the newest entries, because the change log grows without limit
     .where(
       sql`${flagChangesTable.id} > (select max(id) from flag_changes) - ${limit * flagNames.length}`,
     )

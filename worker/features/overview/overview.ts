@@ -11,15 +11,18 @@ import { countAll, type Counted, listFlagSets, readFlagPast } from './overview-q
 type Reads = Pick<Deps, 'db' | 'kv' | 'now'>
 
 const dayMs = 24 * 3_600_000
-/** A month is 30 days, whatever the calendar says: months of different length cannot be compared. */
+/** A month is 30 days here, because calendar months have different lengths. */
 const monthMs = 30 * dayMs
 const shownActivities = 8
-/** Change sets that are looked at for each that is shown: a row of presses becomes one. */
+/** Change sets read for each activity shown, as consecutive switches are merged. */
 const setsForEach = 3
-/** Presses of one person that are no further apart are one activity. */
+/** Switches by one person within this interval are one activity. */
 const pauseMs = 10 * 60_000
 
-/** This deployment's own figures and what staff did lately. Reads counts by index, so it costs rows, not time. */
+/**
+ * The dashboard: counts and recent staff activity. Counts are read from indexes, which bills rows
+ * but takes little time.
+ */
 export async function overview(deps: Reads): Promise<Overview> {
   const { db } = deps
   const now = deps.now()
@@ -48,7 +51,7 @@ export async function overview(deps: Reads): Promise<Overview> {
       flags: compared(countOn(flagsNow), countOn(flagsBefore)),
       pages: {
         now: countPages(flagsNow, stories),
-        // what staff had published a month ago is not known as cheaply
+        // the number of stories published a month ago would be expensive to read
         before: isMonthOld && stories === builtInStories ? countPages(flagsBefore, stories) : null,
       },
       ...traffic(counted, twoMonthsAgo),
@@ -61,8 +64,8 @@ export async function overview(deps: Reads): Promise<Overview> {
 }
 
 /**
- * Pages that everyone opened in a month, and how many of those became a message to us: both of the same population.
- * Two whole months are needed to compare.
+ * Page views of a month, and the share that led to a message, both for all visitors. The comparison
+ * needs two whole months.
  */
 function traffic(counted: Counted, twoMonthsAgo: Date) {
   const { views, viewsBefore, submissions, submissionsBefore, firstViewOn } = counted
@@ -79,7 +82,7 @@ function traffic(counted: Counted, twoMonthsAgo: Date) {
 }
 
 const countOn = (flags: FlagValues) => Object.values(flags).filter(Boolean).length
-/** As many as the sitemap has: a story counts in the languages that have it. */
+/** The number of pages in the sitemap. A story counts once for each of its languages. */
 function countPages(flags: FlagValues, stories: readonly PublicStory[]): number {
   const active = activeLocales(flags)
   return indexedPages(flags, stories).reduce(
@@ -97,7 +100,7 @@ function valuesOf(stored: [name: string, enabled: boolean][]): FlagValues {
 
 const byTime = (one: Activity, other: Activity) => other.at.localeCompare(one.at)
 
-/** What one person switched in the same direction, one after the other, is one activity. */
+/** Merges consecutive switches by one person in the same direction. */
 function joinSwitches(activities: Activity[]): Activity[] {
   const joined: Activity[] = []
   let since = 0

@@ -8,8 +8,8 @@ import { isDrillDue } from '../../db/trade/drill-due.ts'
 type Reads = Pick<Deps, 'db' | 'kv' | 'now'>
 
 /**
- * What waits for staff, in the order in which it is shown; only what there is. Each count is that of the list that it
- * leads to. Reads entries of indexes.
+ * Tasks that wait for staff, in display order, without empty ones. Each count equals that of the
+ * linked list. Reads index entries.
  */
 export async function listWaiting(deps: Reads): Promise<Waiting[]> {
   const { db } = deps
@@ -19,7 +19,7 @@ export async function listWaiting(deps: Reads): Promise<Waiting[]> {
       union all select 'texts', count(*), min(publish_at) from content_drafts where publish_at is not null
       union all select 'switches', count(*), min(apply_at) from flag_schedules where state = 'waiting'
       union all select 'messages', count(*), null from outbox where ${sql.raw(unansweredSql)}`),
-    // D1 takes five terms of a union at most
+    // D1 allows at most five terms in a UNION
     db.all<Waiting>(sql`
       select 'orders' as kind, count(*) as count, min(cutoff_at) as due
         from orders where status = 'submitted' and archived_at is null

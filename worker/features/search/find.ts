@@ -15,10 +15,10 @@ import { contentNow } from '../content/content-now.ts'
 
 type Reads = Pick<Deps, 'db' | 'kv' | 'now'>
 
-/** So many of each kind: who looks for more narrows the search. */
+/** Results shown for each kind. A narrower search finds the rest. */
 const shown = 5
 
-/** What has every word of a search, as staff's lists find it. Reads as much as those lists do. */
+/** Finds entries that contain every word, with the same queries and costs as the staff lists. */
 export async function findEverywhere(deps: Reads, q: string): Promise<Found[]> {
   const found = await Promise.all([
     findOrders(deps, q),
@@ -74,7 +74,7 @@ async function findPeople({ db }: Reads, q: string): Promise<Found[]> {
   }))
 }
 
-/** By number, or by name in any language. */
+/** Finds products by number, or by name in any language. */
 async function findProducts({ db }: Reads, q: string): Promise<Found[]> {
   const { id, sku } = productsTable
   const { productId, locale, name } = productTextsTable
@@ -99,7 +99,10 @@ async function findProducts({ db }: Reads, q: string): Promise<Found[]> {
   }))
 }
 
-/** By a title that staff wrote in any language, published or not, and by the address of what is on the website. */
+/**
+ * Finds stories by a title from staff in any language, published or draft, and by the slugs of
+ * published stories.
+ */
 async function findStories(deps: Reads, q: string): Promise<Found[]> {
   const { db } = deps
   const { everywhere } = await contentNow(deps)

@@ -5,7 +5,7 @@ import { validQuery } from '../../lib/http/valid.ts'
 import { requireRole } from '../auth/guard.ts'
 import { findEverywhere } from './find.ts'
 
-/** One search through all that staff work on. Mounted at /api/admin/search. */
+/** Search in all data of the admin portal. Mounted at /api/admin/search. */
 export const searchRoutes = new Hono<App>()
   .use(requireRole('admin'))
   .get('/', validQuery(SearchQuery), async (c) => {

@@ -5,7 +5,10 @@ import { bodyKey } from '../content/published-story.ts'
 import * as flags from '../flags/flag-snapshot.ts'
 import * as settings from '../settings/set-snapshot.ts'
 
-/** All that staff change of the site, as every page view reads it: one KV entry, so that a new isolate asks once. */
+/**
+ * All site data that staff can change, as every page view reads it. It is one KV entry, so that a
+ * new isolate needs one read.
+ */
 export type SiteSnapshot = SnapshotBase & {
   flags: flags.Snapshot
   settings: settings.Snapshot

@@ -9,8 +9,8 @@ import { setOf, setQueries, type StoredSettings } from '../settings/setting-quer
 import * as settings from '../settings/set-snapshot.ts'
 
 /**
- * The site as D1 has it. Read in one transaction: the changes of flags, settings and content together are then a number
- * that orders all snapshots, as each of them only grows.
+ * Reads the site from D1 in one transaction. The total number of changes of flags, settings and
+ * content only grows, so it orders all snapshots.
  */
 export async function takeSite(db: Db, takenAtMs: number) {
   const now = new Date(takenAtMs)

@@ -9,7 +9,10 @@ import { type Guarded, requireRole, type SignedIn } from '../auth/guard.ts'
 import { dismissMail, findDeadMail, isStillDead, listDeadMails } from '../outbox/dead-mails.ts'
 import { deliverSoon, restartDelivery } from '../outbox/enqueue.ts'
 
-/** Mails of ours that no one got: staff send them again or dismiss them. Mounted at /api/admin/dead-mails. */
+/**
+ * Emails that could not be delivered. Staff resend or dismiss them. Mounted at
+ * /api/admin/dead-mails.
+ */
 export const deadMailRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', async (c) => c.json({ rows: await listDeadMails(c.var.deps) }))

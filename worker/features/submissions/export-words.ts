@@ -1,7 +1,7 @@
 import type { SubmissionKind, SubmissionState } from '#contract/staff/filters.ts'
 import type { Locale } from '#contract/locales.ts'
 
-/** The columns of the file, in its order. */
+/** The columns of the file, in order. */
 export const columns = [
   'received',
   'kind',
@@ -25,14 +25,14 @@ export const columns = [
 export type ColumnName = (typeof columns)[number]
 
 type Words = {
-  /** The file's name, before the day. ASCII: some systems keep nothing else. */
+  /** The file name before the date. ASCII, because some systems support nothing else. */
   file: string
   columns: Record<ColumnName, string>
   kinds: Record<SubmissionKind, string>
   states: Record<SubmissionState, string>
 }
 
-/** What the file of messages says besides what people wrote. `{zone}` is the office's time zone. */
+/** Texts of the exported file. `{zone}` is the office's time zone. */
 export const exportWords: Record<Locale, Words> = {
   en: {
     file: 'messages',

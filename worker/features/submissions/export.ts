@@ -11,13 +11,13 @@ import { summariseFields, type StoredFormFields } from '../../lib/text/sent-fiel
 import { findFloor, findMessages, type MessageRow } from './search.ts'
 import { type ColumnName, columns, exportWords } from './export-words.ts'
 
-/** Messages in memory at a time: one may have 5,000 letters. */
+/** Messages in memory at a time. Each can have 5,000 characters. */
 const pageRows = 100
 
 /**
- * Messages as a file for a spreadsheet, newest first, read page by page as the reader takes them. Looks at
- * `maxExportedSubmissions` messages at most.
- * @returns the file, what it is called, and whether there are older messages than it looks at
+ * Streams messages as a spreadsheet file, newest first, page by page. Reads at most
+ * `maxExportedSubmissions` messages.
+ * @returns the file, its name, and whether older messages were left out
  */
 export async function exportMessages(
   db: Db,
@@ -36,7 +36,8 @@ export async function exportMessages(
     {
       start: (controller) =>
         controller.enqueue(encoder.encode(byteOrderMark + csvRecord(head, locale))),
-      // one page a call; a page without a find asks for the next, so that the reader is not left waiting
+      // sends at most one page per call; reads on if a page has no match, so that the stream does
+      // not stall
       pull: async (controller) => {
         for (;;) {
           const page = await findMessages(db, { ...filters, cursor }, pageRows, floor)
@@ -86,5 +87,5 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** The office's time as spreadsheets of every language read it: 2026-11-22 09:30. */
+/** Office-local time in a format that spreadsheets of every language read: 2026-11-22 09:30. */
 const timeOf = (instant: string) => clock.format(new Date(instant))

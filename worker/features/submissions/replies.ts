@@ -17,7 +17,7 @@ import { deliverSoon, enqueueMail } from '../outbox/enqueue.ts'
 import { currentOffice } from '../settings/office.ts'
 import { replyWords } from './reply-words.ts'
 
-/** What is settled once a message is answered or done. */
+/** Notifications that are resolved once a message is answered or done. */
 export const messageEvents = ['message', 'message-assigned'] as const
 
 type Draftable = Pick<SubmissionDetail, 'kind' | 'locale' | 'payload' | 'email'>
@@ -25,7 +25,7 @@ type Draftable = Pick<SubmissionDetail, 'kind' | 'locale' | 'payload' | 'email'>
 const localeOf = ({ locale }: Pick<Draftable, 'locale'>): Locale =>
   localeOfTag(locale) ?? defaultLocale
 
-/** What staff start from, in the language of who wrote; `null` where there is no one to write to. */
+/** Drafts of a reply, in the visitor's language; `null` without an email address. */
 export async function draftsFor(
   deps: Pick<Deps, 'db' | 'kv' | 'now' | 'origin'>,
   message: Draftable,
@@ -51,9 +51,10 @@ export async function draftsFor(
 }
 
 /**
- * Mails a reply to who wrote, in one transaction with its entry in the trail: the message counts as answered. The same
- * reply twice is mailed once. An answer to it goes to the office.
- * @throws Failure `submission/version-conflict` where a colleague got further since, `submission/not-sendable` once erased
+ * Emails a reply and marks the message as answered, in one transaction with the audit entry. The
+ * same reply is sent only once. Answers to it go to the office.
+ * @throws Failure `submission/version-conflict` when a colleague changed the progress first,
+ *   `submission/not-sendable` once erased
  */
 export async function sendReply(
   deps: Deps,
@@ -90,7 +91,7 @@ export async function sendReply(
   if (!isSent) throw new Failure('submission/version-conflict')
 }
 
-/** What staff wrote, and below it what it answers. */
+/** The reply, followed by the quoted message. */
 function composeReply(
   to: string,
   locale: Locale,

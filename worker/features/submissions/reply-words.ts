@@ -3,17 +3,17 @@ import type { ReplyDraft } from '#contract/staff/submissions.ts'
 import type { ReplyTemplate } from '#contract/staff/filters.ts'
 
 type Words = {
-  /** `{name}` is empty where the sender gave no first name. */
+  /** `{name}` is empty without a first name. */
   greeting: string
   closing: string
-  /** Above what the visitor wrote. */
+  /** The line above the quoted message. */
   yours: string
   templates: Record<ReplyTemplate, ReplyDraft>
 }
 
 /**
- * The replies that staff start from, in the visitor's language. `{site}` is our name, `{products}` the address of what we
- * sell, `{access}` that of the request for access.
+ * Reply templates in the visitor's language. `{site}` is the site's name, `{products}` the URL of
+ * the products, `{access}` that of the access request form.
  */
 export const replyWords: Record<Locale, Words> = {
   en: {

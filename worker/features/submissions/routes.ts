@@ -28,7 +28,7 @@ import {
   listSubmissions,
 } from './submission-queries.ts'
 
-/** What visitors sent, and how far staff got with it. Mounted at /api/admin/submissions. */
+/** Messages of visitors and their progress. Mounted at /api/admin/submissions. */
 export const submissionRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', validQuery(SubmissionQuery), async (c) => {
@@ -72,7 +72,7 @@ export const submissionRoutes = new Hono<Guarded<SignedIn>>()
     return c.json(await getSubmission(deps, id), 202)
   })
 
-  // twice is like once: a colleague may have marked it already
+  // idempotent, as a colleague may already have set it
   .put(
     '/:id/progress',
     rateLimit('writes', 'submissions'),
@@ -152,7 +152,10 @@ export const submissionRoutes = new Hono<Guarded<SignedIn>>()
     return c.json(await getSubmission(deps, id), 202)
   })
 
-/** The same as a file. Mounted at /api/admin/submission-exports: beside `/:id` the fast router takes no other name. */
+/**
+ * Exports of messages. Mounted at /api/admin/submission-exports, because the router allows no fixed
+ * name beside `/:id`.
+ */
 export const submissionExportRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .post('/', rateLimit('writes', 'export'), validJson(SubmissionExport), async (c) => {
@@ -165,7 +168,7 @@ export const submissionExportRoutes = new Hono<Guarded<SignedIn>>()
       { ...wanted, reader: principal.actor },
       now,
     )
-    // what was searched for may be a name: the trail is kept for ever, and says only that something was
+    // the search text may be a name, so the permanent audit log only says that there was one
     const detail = { ...(kind && { kind }), ...(state && { state }), ...(q && { searched: 'yes' }) }
     const { actor } = principal
     const entry: AuditEntry = { actor, action: 'submission/exported', subject: actor, detail, now }

@@ -8,26 +8,32 @@ import { outboxTable, unansweredSql } from '../../db/schema/outbox.ts'
 const outbox = outboxTable
 export type MessageRow = typeof outbox.$inferSelect
 
-/** Mails of the outbox are no messages. Literally the condition of the indexes, or SQLite does not use them. */
+/**
+ * Excludes emails in the outbox. Must equal the condition of the indexes, or SQLite does not use
+ * them.
+ */
 export const isMessage = sql`kind <> 'mail'`
 
-/** `reader`: whose the view `mine` is. */
+/** `reader`: the user of the view `mine`. */
 export type Filters = Pick<SubmissionQuery, 'q' | 'kind' | 'state'> & { reader: string }
 
-/** A row's place in the order of all. It never changes, so no page skips a row or repeats one. */
+/** A row's position in the order. It never changes, so pages neither skip nor repeat a row. */
 export type Place = Pick<MessageRow, 'createdAt' | 'id'>
 
-/** Rows that one search looks at; what is older waits for the next one. It bounds what a search costs. */
+/**
+ * The maximum of rows read by one search, which limits its cost. Older rows are read by the next
+ * one.
+ */
 export const searchedRows = 1_000
-/** More words narrow nothing down. */
+/** The maximum of words used in a search. */
 const maxWords = 8
 
 const newestFirst = [desc(outbox.createdAt), desc(outbox.id)] as const
 
 /**
- * A page of messages, the newest first, and the cursor of the page after it. A search looks at `searchedRows` rows at
- * most: for a rare word the page may be empty, and have a next one all the same.
- * @param floor nothing older than this
+ * A page of messages, newest first, and the cursor of the next page. A search reads at most
+ * `searchedRows` rows, so a page may be empty and still have a next one.
+ * @param floor the oldest message to read
  */
 export async function findMessages(
   db: Db,
@@ -48,7 +54,7 @@ export async function findMessages(
   return { rows: rows.slice(0, limit), next: last ? cursorOf(last) : null }
 }
 
-/** The place of the newest row but `nth - 1`, if there are as many. Reads so many entries of an index. */
+/** The position of the nth newest row, if there is one. Reads n index entries. */
 async function findPlace(db: Db, among: SQL | undefined, nth: number): Promise<Place | undefined> {
   const [place] = await db
     .select({ createdAt: outbox.createdAt, id: outbox.id })
@@ -60,11 +66,13 @@ async function findPlace(db: Db, among: SQL | undefined, nth: number): Promise<P
   return place
 }
 
-/** Where a search ends that looks at so many messages at most; `undefined` where there are not as many. */
+/**
+ * The position after which a search of at most n messages ends; `undefined` when there are fewer.
+ */
 export const findFloor = (db: Db, filters: Filters, nth: number) =>
   findPlace(db, conditionsOf(filters).scope, nth)
 
-/** Which messages a view has: by an index of its own; `mine` are found among the unanswered. */
+/** The messages of a view, by its own index. `mine` filters the unanswered ones. */
 export function inView(view: SubmissionView, reader: string): SQL {
   if (view === 'unanswered') return sql.raw(unansweredSql)
   if (view === 'mine') return sql`${sql.raw(unansweredSql)} and assignee_id = ${reader}`
@@ -72,14 +80,14 @@ export function inView(view: SubmissionView, reader: string): SQL {
   return sql`kind = 'contact' and progress = ${view}`
 }
 
-/** `scope` is read in order by an index; `sieve` keeps some of it and has to look at each row. */
+/** `scope` is read in order by an index. `sieve` filters its rows one by one. */
 function conditionsOf({ q, kind, state, reader }: Filters) {
   const ofKind = kind && eq(outbox.kind, kind)
   const words = q === undefined ? [] : searchWordsOf(q).slice(0, maxWords)
   const isRead = state !== undefined
   return {
     scope: and(isMessage, isRead ? inView(state, reader) : ofKind),
-    // the plus keeps SQLite from reading by kind what has to be read by state
+    // the plus keeps SQLite from using the index by kind instead of the one by state
     sieve: and(isRead && kind ? sql`+${outbox.kind} = ${kind}` : undefined, ...words.map(contains)),
   }
 }
@@ -88,7 +96,7 @@ const contains = (word: string) => sql`instr(${outbox.searchText}, ${word}) > 0`
 
 const cursorOf = ({ createdAt, id }: Place) => `${createdAt}_${id}`
 
-/** An unreadable cursor is the first page. */
+/** The condition for rows after a cursor. An invalid cursor selects the first page. */
 function before(cursor: string | undefined): SQL | undefined {
   const [, at, id] = /^([\d\-T:.]+Z)_(.+)$/.exec(cursor ?? '') ?? []
   return at === undefined

@@ -25,7 +25,7 @@ import { findMessages, inView, isMessage, type MessageRow } from './search.ts'
 const outbox = outboxTable
 const excerptLength = 160
 
-/** A page of messages, the newest first. See `findMessages` for what a search costs. */
+/** A page of messages, newest first. See `findMessages` for its cost. */
 export async function listSubmissions(
   db: Db,
   query: SubmissionQuery & { reader: string },
@@ -34,7 +34,10 @@ export async function listSubmissions(
   return { rows: await toLines(db, rows), next }
 }
 
-/** How many messages each view has. Reads `maxCountedSubmissions` index entries of each at most. */
+/**
+ * The number of messages in each view. Reads at most `maxCountedSubmissions` index entries for
+ * each.
+ */
 export async function countSubmissions(db: Db, reader: string): Promise<SubmissionCounts> {
   const count = (view: SubmissionView) =>
     db.select({ n: sql<number>`count(*)` }).from(
@@ -58,7 +61,7 @@ export async function countSubmissions(db: Db, reader: string): Promise<Submissi
   return { unanswered, mine, answered, done, dead }
 }
 
-/** Joins who looks after messages, and how requests for access stand: each by its key. */
+/** Adds assignees and the status of access requests, each by primary key. */
 async function toLines(db: Db, rows: MessageRow[]): Promise<SubmissionLine[]> {
   const known = <Value>(values: (Value | null)[]) => values.filter((value) => value !== null)
   const [colleagues, requests] = await db.batch([
@@ -104,7 +107,7 @@ const toLine = (row: MessageRow): Omit<SubmissionLine, 'assignee' | 'request_sta
   }
 }
 
-/** A submission with its text, every try and who may look after it, or `null`. */
+/** A submission with its text, all delivery attempts and possible assignees, or `null`. */
 export async function findSubmission(
   db: Db,
   id: string,
@@ -147,12 +150,12 @@ export async function findSubmission(
   }
 }
 
-/** Whether a contact message is still there, and something holds of it. */
+/** Condition that a contact message exists and meets another condition. */
 export const isContact = (id: string, condition: SQL) =>
   sql`exists (select 1 from outbox where id = ${id} and kind = 'contact' and erased_at is null
     and ${condition})`
 
-/** Whether there is something to send and no run has it right now. */
+/** Condition that a submission can be sent and no delivery is running. */
 export const isSendable = (id: string, now: Date) =>
   sql`exists (select 1 from outbox where id = ${id} and kind in ('contact', 'b2b-access')
     and payload is not null and (lease_until is null or lease_until <= ${now.toISOString()}))`

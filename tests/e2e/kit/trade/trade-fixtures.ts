@@ -17,15 +17,15 @@ import { samplePdf } from '../../../../worker/db/samples/sample-pdf.ts'
 import { requestAccess, bearer, staffHeaders } from '../staff-fixtures.ts'
 
 /**
- * Random letters for SKUs, as the tests of a worker share a server.
- * No digits: a SKU such as 4E2191 would be refused as a number in scientific notation.
+ * Random letters for SKUs, because tests share a server.
+ * No digits, as an SKU such as 4E2191 would be refused as a number in scientific notation.
  */
 export const uniqueLetters = () =>
   Array.from(crypto.randomUUID().slice(0, 6), (digit) =>
     String.fromCharCode(65 + Number.parseInt(digit, 16)),
   ).join('')
 
-/** Calls of staff through the API. */
+/** API calls of staff. */
 export async function staffApi(request: APIRequestContext) {
   const headers = await staffHeaders()
   const ask = async <Answer>(method: string, path: string, data?: unknown): Promise<Answer> => {
@@ -34,7 +34,7 @@ export async function staffApi(request: APIRequestContext) {
     return (await answer.json()) as Answer
   }
   const shop = {
-    /** Any other call of staff. */
+    /** Any other API call of staff. */
     ask,
     import: async (path: string, csv: string) => {
       const { seen } = await ask<ImportResult>('POST', `/catalogue/imports/${path}`, { csv })
@@ -54,7 +54,7 @@ export async function staffApi(request: APIRequestContext) {
       )
       return list
     },
-    /** A company in Canada with a member of this address. */
+    /** A company in Canada with one member. */
     company: async (email: string, companyName: string, locale: Locale) => {
       const { id } = await requestAccess(request, { locale, companyName, email })
       const decision = { decision: 'approve', version: 0 }
@@ -86,14 +86,14 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
       const list = await shop.list(letters)
       const company = await shop.company(email, `Taverna ${letters}`, locale)
       await shop.give(company, list.id)
-      // other tests fill the same catalogue: start the page at these letters
+      // starts the page at these letters, because other tests add to the same catalogue
       const path = `/catalogue/price-lists/${list.id}/prices?cursor=${letters}`
       const { rows } = await ask<Page<ProductLine>>('GET', path)
       const products = rows.filter(({ sku }) => sku.startsWith(`${letters}-`))
       expect(products).toHaveLength(2)
       return { company, list, products }
     },
-    /** Raises the price of an order’s oil. */
+    /** Raises the price of the oil in an order. */
     makeDearer: async (order: OrderDetail) =>
       ask<StaffOrderDetail>('POST', `/orders/${order.id}/revision?locale=en`, {
         version: order.version,
@@ -122,7 +122,7 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
           arrived_on: null,
         },
       }),
-    /** Ships every line from the first available lot; products sold by weight weigh `grams`. */
+    /** Ships every line from the first available lot; lines sold by weight weigh `grams`. */
     ship: async ({ id }: OrderDetail, grams: number) => {
       const { version, lines } = await ask<StaffOrderDetail>('GET', `/orders/${id}?locale=en`)
       const { rows } = await ask<{ rows: ShippableLot[] }>('GET', `/orders/${id}/lots`)
@@ -170,7 +170,7 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
       const body = { ...terms, version, approval_over_cents: cents }
       await ask('PUT', `/companies/${company}/terms`, body)
     },
-    /** Makes a person an approver of the company, and invites them if they are no member. */
+    /** Makes a person an approver of the company, and first invites those who are not members. */
     makeApprover: async (company: string, email: string) => {
       const path = `/companies/${company}`
       const isThere = ({ members }: CompanyDetail) => members.find((one) => one.email === email)
@@ -184,7 +184,7 @@ ${letters}-FETA,cheeses,2,4 kg,8000,Feta ${letters},yes`,
   return shop
 }
 
-/** Calls of a buyer through the API. */
+/** API calls of a buyer. */
 export async function clientApi(request: APIRequestContext, guest: Account, company: string) {
   const headers = await bearer(guest.email)
   const ask = async <Answer>(method: string, path: string, data?: unknown): Promise<Answer> => {

@@ -13,11 +13,11 @@ type People = {
   admin: { setFlag: (name: 'client_orders', isOn: boolean) => Promise<void> }
 }
 
-/** Opens a page of the client portal as the signed-in guest. */
+/** Opens a page of the client portal with the guest's session. */
 export const openAsClient = (page: Page, guest: Account, locale: Locale, path: string) =>
   opensAs(page, guest, localize(path, locale))
 
-/** Switches ordering on and makes the guest a buyer of a company with two priced products. */
+/** Switches ordering on and makes the guest a buyer at a company with two priced products. */
 async function createTradeFixture({ request, guest, admin }: People, locale: Locale) {
   await admin.setFlag('client_orders', true)
   const shop = await staffApi(request)
@@ -37,7 +37,7 @@ async function createTradeFixture({ request, guest, admin }: People, locale: Loc
     feta,
     /** Submits an order of two cases of each product. */
     ordered,
-    /** Submits such an order, confirms it and ships it from a lot of each product. */
+    /** Submits such an order, confirms it, and ships it from one lot of each product. */
     shipped: async () => {
       const order = await ordered()
       await shop.confirm(order)
@@ -63,7 +63,7 @@ async function createTradeFixture({ request, guest, admin }: People, locale: Loc
 
 export type TradeFixture = Awaited<ReturnType<typeof createTradeFixture>>
 
-/** `market` creates a company with a buyer, products and prices, in a given language. */
+/** `market` creates a company with a buyer, products and prices, for a given language. */
 export const test = base.extend<{ market: (locale?: Locale) => Promise<TradeFixture> }>({
   market: async ({ request, guest, admin }, use) => {
     await use((locale = 'en') => createTradeFixture({ request, guest, admin }, locale))

@@ -1,14 +1,14 @@
-/* Pictures as files have them, without a picture in them: readers look at what stands around it. */
+/* Picture files without image data, because the parsers read only the structure. */
 
 const bytesOf = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
 const two = (value: number) => [value >> 8, value & 0xff]
 const segment = (marker: number, data: number[]) => [0xff, marker, ...two(data.length + 2), ...data]
 
-/** What a telephone writes of where someone was; the text stands for it in what is searched. */
+/** A location as phones write it; tests search for this text. */
 export const placeTaken = 'GPSLatitude 43.6532'
 export const exifSegment = segment(0xe1, [...bytesOf('Exif\0\0'), ...bytesOf(placeTaken)])
 
-/** A byte that looks like a marker, and a marker that restarts the picture. */
+/** Image data with a byte that looks like a marker, and with a restart marker. */
 const pixels = [1, 2, 0xff, 0x00, 3, 0xff, 0xd0, 4]
 
 type Jpeg = { width: number; height: number; before?: number[]; after?: number[]; filler?: number }
@@ -50,7 +50,7 @@ const low = (value: number) => [value & 0xff, value >> 8]
 export const lossy = (width: number, height: number) =>
   chunk('VP8 ', [0, 0, 0, 0x9d, 0x01, 0x2a, ...low(width), ...low(height), 5, 6, 7])
 
-/** Lossy, with what a telephone says of it. */
+/** A lossy WebP with a phone's metadata. */
 export const webp = (width: number, height: number) =>
   riff([
     ...chunk('VP8X', [0x0c, 0, 0, 0, 9, 9, 9, 9, 9, 9]),
@@ -71,7 +71,7 @@ type Parts = { pictures?: (Uint8Array | string)[]; share?: Uint8Array | null }
 const file = (bytes: Uint8Array | string) =>
   new File([bytes as Uint8Array<ArrayBuffer>], 'holiday.svg', { type: 'image/svg+xml' })
 
-/** What the browser sends of a picture of 1,000 × 500: names and types are wrong, as they do not count. */
+/** The upload of a picture of 1,000 × 500 with wrong names and types, which the server ignores. */
 export function upload({ pictures, share }: Parts = {}): FormData {
   const form = new FormData()
   const usual = [

@@ -4,7 +4,7 @@ import type { Deps } from '../../../../worker/deps.ts'
 import { contentOffice, texts } from '../content-world.ts'
 import { jpeg, upload } from './made-pictures.ts'
 
-/** An administrator with pictures to tell of. */
+/** An administrator with calls to upload and describe pictures. */
 export async function pictureOffice(override: Partial<Deps> = {}) {
   const office = await contentOffice(override)
   const one = async (id: string) => {
@@ -24,7 +24,7 @@ export async function pictureOffice(override: Partial<Deps> = {}) {
       const seen = version ?? (await one(id))?.version ?? 0
       return office.admin('PUT', `/pictures/${id}/texts`, { texts: given, version: seen })
     },
-    /** Another picture at the top of a story. */
+    /** Changes the cover of a story. */
     cover: (story: string, picture: string | null) => office.change(story, { picture }),
   }
 }
@@ -32,13 +32,13 @@ export async function pictureOffice(override: Partial<Deps> = {}) {
 export const shows = (alt: string): PictureText => ({ alt, decorative: false })
 export const decorates: PictureText = { alt: '', decorative: true }
 
-/** A text that shows one between its words. */
+/** A text with a picture between its paragraphs. */
 export const withPicture = (id: string) => ({
   ...texts.en,
   body: `Before it.\n\n![Thyme in June](/media/${id})\n\nAfter it.`,
 })
 
-/** A picture that is described in English, and an item of news without a text. */
+/** A picture with an English description, and a news item without text. */
 export async function described(override: Partial<Deps> = {}) {
   const { office, picture } = await uploaded(override)
   await office.describe(picture, { en: shows('Jars') })

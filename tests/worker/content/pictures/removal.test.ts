@@ -23,7 +23,7 @@ import { scalar } from '../../kit/rows.ts'
 const stored = async () => (await env.MEDIA.list()).objects.map(({ key }) => key).toSorted()
 const namesOf = (id: string) => [`${id}-1000`, `${id}-480`, `${id}-960`, `${id}-share`]
 
-/** R2 that takes and gives, but deletes nothing. */
+/** An R2 bucket whose deletions fail. */
 const clinging = bucketAway(env.MEDIA, (name) => name === 'delete')
 
 const hourly = '17 * * * *'
@@ -132,7 +132,7 @@ test('what is published after a described picture was deleted is what everyone r
   await office.publish(story, 'en', texts.en)
   const picture = await office.upload()
   for (const alt of ['a', 'b', 'c', 'd']) await office.describe(picture, { en: shows(alt) })
-  // an isolate elsewhere knows the content as it is now
+  // another isolate has the current content in memory
   const kv = ownKv()
   const readAt = async (s: number) => {
     const now = () => new Date(Date.now() + s * 1000)

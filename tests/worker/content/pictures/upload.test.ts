@@ -114,7 +114,7 @@ test('while the store of pictures is down an upload says so and can be sent agai
   const { token } = office.staff
   const down = (path: string, options: Parameters<typeof call>[1] = {}) =>
     call(path, options, { kv: office.kv, media: bucketAway(env.MEDIA), limits: noLimits })
-  // another picture than that of other tests: a copy of theirs may still be near by
+  // a picture of its own, because the location may have cached those of other tests
   const form = () => upload({ pictures: [lossless(480, 240), webp(900, 450)] })
   const away = await down('/api/admin/pictures', { method: 'POST', body: form(), token })
   expect([away.status, await away.json()]).toMatchObject([503, { code: 'picture/storage-failed' }])
@@ -154,7 +154,7 @@ test('a picture is served by what an isolate starts with: the app is not asked',
 const read = (bytes: Uint8Array) => readJpeg(bytes) ?? readWebp(bytes)
 
 test('a JPEG says how large it is, and keeps nothing but its picture', () => {
-  /** A segment that carries where the picture was taken, behind a name. */
+  /** A segment with a name and location data. */
   const telling = (marker: number, name: string, ...more: number[]) => {
     const data = [...bytesOf(name), ...more, ...bytesOf(placeTaken)]
     return [0xff, marker, 0, 2 + data.length, ...data]

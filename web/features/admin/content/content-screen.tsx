@@ -20,10 +20,7 @@ import { storyList } from './use-content.ts'
 const contentKinds = [...storyKinds, 'pages'] as const
 type ContentKind = (typeof contentKinds)[number]
 
-/**
- * News and articles: which story can be read in which language, and, once one is opened, its texts. Beside them the
- * texts of pages.
- */
+/** News and articles by language, the opened story with its texts, and the texts of pages. */
 export function Screen() {
   const { get, go, change } = useAddress()
   const open = get('open')
@@ -40,14 +37,14 @@ export function Screen() {
   return <List {...{ kind, onKind, onOpen }} />
 }
 
-/** Closing what was opened leads back to its row. */
+/** Scrolls back to the row of a closed text and focuses it. */
 function useWayBack(open: string): void {
   useEffect(() => {
     if (!open) return
     return () => {
       const row = document.getElementById(rowButtonId(open))
       row?.focus({ preventScroll: true })
-      // it may be far down: no one is to watch the way there
+      // jumps without animation, because the row may be far down
       row?.scrollIntoView({ block: 'center', behavior: 'instant' })
     }
   }, [open])
@@ -59,7 +56,7 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-/** The texts of one kind. The control that chooses the kind is not rendered again, so it keeps the focus. */
+/** The texts of one kind. The switch of kinds is not remounted, so it keeps the focus. */
 function List({ kind, onKind, onOpen }: Props) {
   const words = useI18nContext().LL.staffContent
   const texts = useQuery({ ...allPageTexts, enabled: kind === 'pages' })
@@ -103,7 +100,7 @@ function List({ kind, onKind, onOpen }: Props) {
   )
 }
 
-/** News, articles or the texts of pages. */
+/** Switches between news, articles and the texts of pages. */
 function KindSwitch({
   kind,
   onChange,

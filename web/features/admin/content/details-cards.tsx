@@ -19,7 +19,7 @@ import type { Details } from './use-details.ts'
 
 type Props = { details: Details }
 
-/** The picture at the top, a photograph or a drawing. */
+/** The cover of a story: a photograph or a drawing. */
 export function PictureCard({ details, wrong }: Props & { wrong: readonly Locale[] }) {
   const { pictures: words, fields } = useI18nContext().LL.staffContent
   const { value, set, isDirty } = details
@@ -28,7 +28,7 @@ export function PictureCard({ details, wrong }: Props & { wrong: readonly Locale
   const { known, isKnown } = useChosen(value.picture ? [value.picture] : [])
   const picture = (value.picture && known.get(value.picture)) || null
   const isGone = value.picture !== null && isKnown && !picture
-  // a colleague deleted what was chosen, and is not published yet
+  // a colleague deleted the chosen picture, which was not published yet
   useEffect(() => {
     if (isGone && isDirty) set({ ...value, picture: null })
   }, [isGone, isDirty, set, value])
@@ -101,7 +101,7 @@ export function PictureCard({ details, wrong }: Props & { wrong: readonly Locale
   )
 }
 
-/** Address, day, topic, and of an article its author. */
+/** Slug, date and topic, and the author of an article. */
 export function DetailsCard({ details, title }: Props & { title: string }) {
   const { LL } = useI18nContext()
   const words = LL.staffContent.fields
@@ -111,7 +111,7 @@ export function DetailsCard({ details, title }: Props & { title: string }) {
   const id = useId()
   return (
     <SettingsCard id="story-fields" title={words.title()}>
-      {/* what visitors do not see yet, and the server does not have */}
+      {/* unsaved or unpublished details */}
       <form
         data-unsaved={details.isPublic && details.isDirty}
         onSubmit={(event) => event.preventDefault()}
@@ -216,7 +216,7 @@ function CategoryField({ fields, onChange }: FieldProps<StoryFields>) {
   )
 }
 
-/** Who wrote an article, and whether it leads the list. */
+/** The author of an article, and whether it is featured. */
 function ArticleFieldset({ fields, onChange }: FieldProps<ArticleFields>) {
   const words = useI18nContext().LL.staffContent.articles
   const id = useId()

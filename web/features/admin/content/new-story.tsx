@@ -18,7 +18,7 @@ import { storyList, useStory } from './use-content.ts'
 
 type Props = { kind: StoryKind; onMade: (id: string) => void; onClose: () => void }
 
-/** A story begins with its title, which proposes its address; all else has a value that can be changed later. */
+/** Creates a story from its title, which proposes the slug. Other details have defaults. */
 export function NewStory({ kind, onMade, onClose }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffContent
@@ -39,7 +39,7 @@ export function NewStory({ kind, onMade, onClose }: Props) {
       success: words.made(),
     })
     if (!isDone) return
-    // the editor saves it
+    // the editor saves the text
     beginText(id, locale, { ...noText, title })
     onMade(id)
   }

@@ -1,7 +1,7 @@
 import { useI18nContext } from '../../../i18n/words.tsx'
 import type { Saving } from './use-autosave.ts'
 
-/** Whether what is typed is safe, and where. Only trouble is announced. */
+/** Whether the typed text is saved, and where. Screen readers announce failures only. */
 export function SavingState({ saving }: { saving: Saving }) {
   const words = useI18nContext().LL.staffContent.saving
   const isTrouble = saving === 'cut' || saving === 'failed'

@@ -6,12 +6,12 @@ import type { Namespaces } from '../../../i18n/i18n-types.ts'
 import { loadWords } from '../../../i18n/load-words.ts'
 import { wordsOf } from '../../../i18n/words-of.ts'
 
-/** What a story of the code is called in a language, once that is loaded. */
+/** The title of a built-in story in a language; `undefined` until loaded. */
 export function useShippedTitles(locale: Locale): ((id: string) => string | undefined) | undefined {
   return useLoaded(locale, titles) ? (id) => textOf(locale, id)?.title : undefined
 }
 
-/** Its text, once that is loaded; `undefined` where the code has none. */
+/** The text of a built-in story, once loaded; `undefined` if there is none. */
 export function useShippedText(
   locale: Locale,
   id: string,
@@ -23,7 +23,7 @@ export function useShippedText(
 
 const titles: Namespaces[] = ['news', 'blog']
 
-/** Whether the words of a language are here. */
+/** Whether the texts of a language have loaded. */
 function useLoaded(locale: Locale, namespaces: Namespaces[]): boolean {
   const { isSuccess } = useQuery({
     queryKey: ['shipped', locale, ...namespaces],
@@ -32,12 +32,12 @@ function useLoaded(locale: Locale, namespaces: Namespaces[]): boolean {
       return true
     },
     staleTime: Infinity,
-    retry: false, // the code of a page that was open for long: its list says what is wrong
+    retry: false, // outdated code of a page open for long: the list shows the error
   })
   return isSuccess
 }
 
-/** As far as its words are loaded. */
+/** The built-in text of a story, if its language has loaded. */
 function textOf(locale: Locale, id: string): StoryText | undefined {
   const LL = wordsOf(locale)
   if (newsItems.some((known) => known.id === id)) {

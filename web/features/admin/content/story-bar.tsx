@@ -15,17 +15,17 @@ type Props = {
   locale: Locale
   state: StoryState
   saving: Saving
-  /** Why something could not be saved. */
+  /** The error of the last save. */
   trouble: string | undefined
-  /** Visitors see something else than the screen. */
+  /** Whether the published text differs from the screen. */
   isChanged: boolean
-  /** A text that is scheduled is saved by this only. */
+  /** Saves a scheduled text, which autosave leaves alone. */
   onSave: (() => void) | undefined
-  /** Absent: there is nothing that can be published. */
+  /** Absent when no text can be published. */
   onPublish: (() => void) | undefined
 }
 
-/** What visitors see of a text, whether what is typed is safe, and the one button that publishes all of it. */
+/** The published and the saved state of a text, and the button that publishes everything. */
 export function StoryBar(props: Props) {
   const { story, locale, state, saving, trouble, isChanged, onSave, onPublish } = props
   const { LL, locale: reader } = useI18nContext()

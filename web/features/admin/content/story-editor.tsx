@@ -14,7 +14,7 @@ import { useDetails } from './use-details.ts'
 
 type Props = { id: string; onClose: () => void }
 
-/** One story: its text in a language, what it has in all, and its history. */
+/** A story: its text in one language, its shared details, and its history. */
 export function StoryEditor({ id, onClose }: Props) {
   const { LL, locale: own } = useI18nContext()
   const words = LL.staffContent
@@ -27,7 +27,9 @@ export function StoryEditor({ id, onClose }: Props) {
   const ofKind = data?.story.kind === 'article' ? words.articles : words
   const leave = useContext(LeaveContext)
   const [autosaves] = useState(() => new Set<() => Promise<boolean>>())
-  /** What is typed is saved before something else is shown; what cannot be saved is kept on this device. */
+  /**
+   * Saves typed text before the screen changes. Text that cannot be saved is kept on the device.
+   */
   const after = async (go: () => void) => {
     await Promise.all([...autosaves].map((flush) => flush()))
     go()
@@ -73,7 +75,7 @@ export function StoryEditor({ id, onClose }: Props) {
 
 type OpenedProps = { state: StoryState; data: StaffStoryTexts; locale: Locale }
 
-/** What is typed of the details stays while another language is chosen. */
+/** Keeps unsaved details while the language changes. */
 function Opened({ state, data, locale }: OpenedProps) {
   const details = useDetails(state, data.story)
   const shipped = useShippedText(locale, state.id)

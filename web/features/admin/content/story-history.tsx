@@ -22,7 +22,7 @@ const historyOf = (id: string) =>
     ),
   )
 
-/** Who published what and when, and the way back as long as nothing happened since. */
+/** The publications of a story: author and time. The last one can be undone. */
 export function StoryHistory({ state }: { state: StoryState }) {
   const words = useI18nContext().LL.staffContent.past
   const query = useInfiniteQuery(historyOf(state.id))
@@ -103,7 +103,7 @@ function Entry({ set, state }: { set: ContentHistoryEntry; state: StoryState }) 
       const isPictured = value.picture != null && value.picture !== before?.picture
       return isPictured ? all.pictures.otherCover() : value.slug
     }
-    // a story of the code goes back to its words there, others to none
+    // an undo restores the built-in text of a story, or removes the text if there is none
     const isShipped = state.query.data?.story.is_shipped === true
     if (language === null || (value === null && isShipped)) return words.asBefore()
     return words.withdrawn()

@@ -1,13 +1,13 @@
 import type { StoryFields } from '#contract/staff/content/stories.ts'
 
-/** Letters that are no Latin letter with an accent, as passports write them (ELOT 743). */
+/** Transcriptions of letters that are not Latin, as in passports (ELOT 743). */
 const letters: Readonly<Record<string, string>> = {
   α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm',
   ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps',
   ω: 'o', ß: 'ss', œ: 'oe', æ: 'ae',
 } // prettier-ignore
 
-/** An address as it is typed: what cannot be part of one becomes a hyphen. */
+/** A slug from typed text: invalid characters become hyphens. */
 export const slugOf = (typed: string) =>
   typed
     .toLowerCase()
@@ -19,7 +19,7 @@ export const slugOf = (typed: string) =>
     .replace(/^-/, '')
     .slice(0, 80)
 
-/** The address that a title proposes: whole words, and none that is taken. */
+/** A slug from a title: whole words, and not taken yet. */
 export function proposedSlug(title: string, taken: readonly string[]): string {
   const whole = tidySlug(slugOf(title))
   const short = whole.length > 60 ? whole.slice(0, 60).replace(/-[^-]*$/, '') : whole
@@ -30,7 +30,7 @@ export function proposedSlug(title: string, taken: readonly string[]): string {
   }
 }
 
-/** Without the hyphen that a last sign or space has left. */
+/** Removes the hyphen left by a final space or sign. */
 export const tidySlug = (slug: string) => slug.replace(/-$/, '')
 
 export const tidied = (fields: StoryFields): StoryFields => ({

@@ -9,7 +9,7 @@ import { serverNowMs } from '../../../app/server-clock.ts'
 
 type Props = { kind: StoryKind; stories: StaffStory[]; onOpen: (id: string) => void }
 
-/** Stories by language: what can be read, what waits, what lags behind the English text. */
+/** Stories by language: published, scheduled or in review, or older than the English text. */
 export function StoryTable({ kind, stories, onOpen }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffContent
@@ -30,7 +30,7 @@ export function StoryTable({ kind, stories, onOpen }: Props) {
   )
 }
 
-/** What a story is called: in the reader's language, else in any, else in a draft. */
+/** The title of a story in the user's language, else in any other, else of a draft. */
 export function nameOfStory(
   { id, texts }: StaffStory,
   locale: Locale,

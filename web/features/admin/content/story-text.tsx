@@ -38,15 +38,15 @@ type Props = {
   data: StaffStoryTexts
   details: Details
   locale: Locale
-  /** As the code has it. */
+  /** The built-in text. */
   shipped: Text | undefined
-  /** The English text of the code, `null` where it has none; absent where English is written. */
+  /** The built-in English text, `null` if there is none; absent while English is edited. */
   english: Text | null | undefined
 }
 
 const modes = ['write', 'preview', 'phone'] as const
 
-/** The text in one language: written, looked at, then published, at once or at a time. */
+/** The editor of a text in one language, with preview and publication, now or scheduled. */
 export function StoryText({ state, data, details, locale, shipped, english }: Props) {
   const { LL, locale: reader } = useI18nContext()
   const words = LL.staffContent
@@ -55,7 +55,7 @@ export function StoryText({ state, data, details, locale, shipped, english }: Pr
   const seen = story.texts[locale]
   const published = readable(live, shipped)
   const draft = useText(story.id, locale, {
-    // a text of the code that was taken off the website is still at hand
+    // a withdrawn built-in text is shown as well
     text: textOf(stored ?? published ?? shipped ?? noText),
     draft: stored?.version ?? null,
     live: seen.version,
@@ -66,10 +66,10 @@ export function StoryText({ state, data, details, locale, shipped, english }: Pr
   const client = useQueryClient()
   const explain = useExplain()
   const [mode, setMode] = useState<(typeof modes)[number]>('write')
-  /** The text that another one replaced on the screen, until it is brought back. */
+  /** The text replaced on the screen, until it is restored. */
   const [aside, setAside] = useState<Text | null>(null)
 
-  /** Puts what is on the screen where drafts are kept. */
+  /** Saves the typed text as a draft. */
   async function put(api: StaffApi, publish_at: string | null) {
     const { text: sent, seen: base } = draft.toSave()
     const json = { text: sent, publish_at, version: base.draft, live: base.live }
@@ -78,7 +78,7 @@ export function StoryText({ state, data, details, locale, shipped, english }: Pr
   }
   const autosave = useAutosave({
     value: text,
-    // a text that is scheduled is not changed half-way, nor one that a colleague has changed
+    // autosave skips scheduled texts and texts that a colleague has changed
     isDue: isDirty && !planned && !theirs && !state.isBusy,
     restMs: 3_000,
     save: async () => {
@@ -93,7 +93,7 @@ export function StoryText({ state, data, details, locale, shipped, english }: Pr
   const flushAll = async () =>
     !(await Promise.all([...all].map((flush) => flush()))).includes(false)
 
-  /** Saves the draft, then does with it what else is to be done. */
+  /** Saves the draft, then runs a further step. */
   async function save(
     publish_at: string | null,
     success: string,
@@ -119,7 +119,7 @@ export function StoryText({ state, data, details, locale, shipped, english }: Pr
     !details.isIncomplete &&
     (hasText ? isReady && isAllowed : details.toPublish !== undefined)
 
-  /** Publishes the text and, where visitors see them, the picture and the details: together, and undone together. */
+  /** Publishes the text with changed cover and details, as one change that can be undone. */
   async function publish() {
     if (!(await flushAll())) return
     const sentDetails = details.value
@@ -147,7 +147,7 @@ export function StoryText({ state, data, details, locale, shipped, english }: Pr
     })
   }
 
-  /** Asking for a review saves first; an answer is about what was seen. */
+  /** A request for a review saves first; an answer concerns the version shown. */
   function review(asked: Omit<ReviewStep, 'draft'>) {
     const send = (api: StaffApi, version: string) =>
       answer(
@@ -166,7 +166,7 @@ export function StoryText({ state, data, details, locale, shipped, english }: Pr
     return stored && state.act({ run: (api) => send(api, stored.version), success })
   }
 
-  /** Withdraws the published text, or marks a translation as checked against the newer English text. */
+  /** Withdraws the published text, or marks a translation as checked against the English text. */
   const changeLive = async (name: 'withdraw' | 'checked', success: string) => {
     await autosave.flush()
     const json = { locale, version: seen.version }
@@ -176,7 +176,7 @@ export function StoryText({ state, data, details, locale, shipped, english }: Pr
     })
   }
 
-  /** Goes on with another text; the one on the screen is put aside. */
+  /** Replaces the text on the screen, which can then be restored. */
   function restore(version: Text) {
     const now = draft.now()
     if (now.isDirty || now.seen.draft !== null) setAside(now.value)
@@ -194,7 +194,7 @@ export function StoryText({ state, data, details, locale, shipped, english }: Pr
         )
       },
       success: words.discarded(),
-      // what was typed since then is put aside
+      // words typed since then can be restored, too
       undo: () => {
         restore(text)
         void save(planned, words.discardUndone())
@@ -202,7 +202,10 @@ export function StoryText({ state, data, details, locale, shipped, english }: Pr
       onDone: draft.reset,
     })
 
-  /** The server refuses the text, and keeps it among the earlier drafts. */
+  /**
+   * Shows the colleague's text. The user's own is sent once more, so that the refusing server adds
+   * it to the earlier drafts.
+   */
   async function takeTheirs() {
     setAside(text)
     await staffCall((api) => put(api, null)).catch(() => {})
@@ -357,7 +360,7 @@ type ArchiveProps = {
   isArchived: boolean
 }
 
-/** Takes the story off the website in all languages, at the second press, and brings it back. */
+/** Archives the story in all languages after a second click, and restores it. */
 function Archive({ state, details, isArchived }: ArchiveProps) {
   const words = useI18nContext().LL.staffContent
   const [isAsking, setAsking] = useState(false)

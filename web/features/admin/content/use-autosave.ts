@@ -11,27 +11,27 @@ import {
 import { ApiError, codeOf } from '../../../api/client.ts'
 import { currentUserId } from '../dialog/unsaved-input.ts'
 
-/** Before a save that failed is tried again. */
+/** The delay before a failed save is retried. */
 const pauseMs = 10_000
 
 export type Saving = 'none' | 'saving' | 'saved' | 'cut' | 'failed'
 
-/** Saves at once what autosave would save later. `false`: it could not. */
+/** Saves now, before the autosave would. Resolves to `false` on failure. */
 type Flush = () => Promise<boolean>
-/** Every autosave on the screen, for what has to wait for all of them. */
+/** All autosaves on the screen, for actions that must wait for them. */
 export const AutosaveContext = createContext(new Set<Flush>())
 
 type Options<Value> = {
   value: Value
-  /** There is something to save that may be saved now. */
+  /** Whether there is a change that can be saved now. */
   isDue: boolean
   restMs: number
   save: () => Promise<unknown>
 }
 
 /**
- * Saves what is typed once the keys rest, one save after the other, and when the screen is left. What fails is tried
- * again, at once when the network is back; what is refused, once it is changed.
+ * Saves a value after a pause in typing, one save at a time, and when the screen is left. Failed
+ * saves are retried, at once when the network returns. Refused ones wait for a change.
  */
 export function useAutosave<Value>({ value, isDue, restMs, save }: Options<Value>) {
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export function useAutosave<Value>({ value, isDue, restMs, save }: Options<Value
       return true
     } catch (error) {
       const isCut = codeOf(error) === 'network/unreachable'
-      // what a colleague changed is shown beside what was typed
+      // shows the colleague's change beside the typed text
       if (!isCut) await client.invalidateQueries({ queryKey: ['content'] })
       if (error instanceof ApiError && error.staffCode) refused.current = sent
       setReason(error)
@@ -93,7 +93,7 @@ export function useAutosave<Value>({ value, isDue, restMs, save }: Options<Value
     }
   }, [all, flush])
 
-  // what is typed since the last save is not saved
+  // words typed after the last save are not saved
   const isShown = saving === 'saving' || isDue !== (saving === 'saved')
   return {
     saving: isShown ? saving : 'none',
@@ -102,6 +102,6 @@ export function useAutosave<Value>({ value, isDue, restMs, save }: Options<Value
   } as const
 }
 
-/** Of several autosaves, the one to speak of. */
+/** The most serious state of several autosaves. */
 export const worstOf = (all: readonly Saving[]): Saving =>
   (['cut', 'failed', 'saving', 'saved'] as const).find((each) => all.includes(each)) ?? 'none'

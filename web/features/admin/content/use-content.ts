@@ -15,24 +15,24 @@ const storyQuery = (id: string) =>
     answer(api.admin.content[':id'].$get({ param: { id } })),
   )
 
-/** A call that changes a story, and what is said once it did. */
+/** A call that changes a story, and its success message. */
 type Change = {
   run: (api: StaffApi) => Promise<ContentSaved>
   success: string
-  /** The way back from what is no change of what visitors read. */
+  /** Undoes an action that changed no published text. */
   undo?: (() => void) | undefined
   onDone?: ((saved: ContentSaved) => void) | undefined
 }
 
 export type StoryState = ReturnType<typeof useStory>
 
-/** A story as the server has it, and everything that changes it. */
+/** A story on the server, and the calls that change it. */
 export function useStory(id: string, isNew = false) {
   const { LL, locale } = useI18nContext()
   const client = useQueryClient()
   const explain = useExplain()
   const query = useQuery({ ...storyQuery(id), enabled: !isNew })
-  /** Puts the answer into the query cache, and cancels a read that was sent before it. */
+  /** Caches a response, and cancels reads sent before it. */
   const show = ({ story, texts, needs_second }: StaffStoryTexts) => {
     const { queryKey } = storyQuery(id)
     void client.cancelQueries({ queryKey })
@@ -47,7 +47,7 @@ export function useStory(id: string, isNew = false) {
       show(saved)
       void client.invalidateQueries({ queryKey: ['content', 'history', id] })
     },
-    // what a colleague did meanwhile is shown beside what was typed
+    // shows the colleague's change beside the typed text
     () => void client.invalidateQueries({ queryKey: ['content'] }),
   )
   const undo = (change_set: string) =>

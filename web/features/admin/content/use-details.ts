@@ -7,11 +7,11 @@ import { tidied } from './story-slug.ts'
 import { useAutosave } from './use-autosave.ts'
 import type { StoryState } from './use-content.ts'
 
-/** Whether visitors read it in any language. */
+/** Whether the story is published in any language. */
 export const isPublic = ({ archived, texts }: StaffStory): boolean =>
   !archived && localeCodes.some((code) => ['shipped', 'written'].includes(texts[code].live))
 
-/** What a story has in all languages, of all that the server says of it. */
+/** The fields shared by all languages, without the rest of the response. */
 export function fieldsOf(story: StoryFields): StoryFields {
   const { slug, day, illustration, picture, archived } = story
   const common = { slug, day, illustration, picture, archived }
@@ -23,8 +23,8 @@ export function fieldsOf(story: StoryFields): StoryFields {
 }
 
 /**
- * What a story has in all languages, while someone changes it. As long as no visitor can read the story it saves itself;
- * then it is published, together with the text.
+ * The shared fields of a story while they are edited. They save themselves until the story is
+ * published. After that they are published together with the text.
  */
 export function useDetails(state: StoryState, story: StaffStory) {
   const draft = useDraft({ value: fieldsOf(story), version: story.version }, `story:${story.id}`)
@@ -48,11 +48,11 @@ export function useDetails(state: StoryState, story: StaffStory) {
     ...draft,
     ...autosave,
     isPublic: isSeen,
-    /** For a publication, where visitors would see the difference. */
+    /** Changed fields to publish, if the story is public. */
     toPublish:
       isSeen && isDirty && isValid && !theirs ? { fields: tidied(value), version } : undefined,
     isIncomplete: !isValid,
-    /** Archives the story, or brings it back, and nothing else: what is typed is not saved by that. */
+    /** Archives or restores the story without saving other fields. */
     archiving: (archived: boolean, success: string): Parameters<StoryState['act']>[0] => {
       const fields = { ...fieldsOf(story), archived }
       return {
@@ -69,7 +69,7 @@ export function useDetails(state: StoryState, story: StaffStory) {
           ),
       }
     },
-    /** The server has what was sent with a publication. */
+    /** Records that the fields sent with a publication were saved. */
     saved: (sent: StoryFields, now: StaffStory) =>
       draft.saved(sent, { value: fieldsOf(now), version: now.version }),
   }

@@ -19,7 +19,7 @@ const overview = {
 
 const shortcuts = ['sections', 'feature-flags', 'users', 'analytics'] as const
 
-/** Waiting work, six figures, recent activity, and links to the most used screens. */
+/** Tasks that wait for staff, six figures, recent activity, and links to frequent screens. */
 export function Screen() {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.dashboard

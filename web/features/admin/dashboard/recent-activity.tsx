@@ -15,10 +15,10 @@ const samples = [
   { name: 'content', icon: 'content' },
 ] as const satisfies { name: string; icon: IconName }[]
 
-/** So many flags are named; more are counted. */
+/** The number of flags shown by name. The rest are only counted. */
 const namedFlags = 3
 
-/** Who did what to whom lately, and who wrote; marked samples while nothing has happened. */
+/** Recent actions and messages, or marked samples before the first one. */
 export function RecentActivity({ activities }: { activities: Activity[] | null }) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.dashboard
@@ -91,7 +91,7 @@ function Done({ activity }: { activity: Extract<Activity, { kind: 'action' }> })
   const isOften = count > 1 && subjects.length < 2
   return (
     <>
-      {/* an applicant is named by the request */}
+      {/* applicants are identified by the request */}
       {actor_name === applicantActor
         ? action
         : isOften
@@ -120,7 +120,7 @@ function Wrote({ activity }: { activity: Extract<Activity, { kind: 'message' }> 
   )
 }
 
-/** A name that leads to whom it belongs; who is erased is still led to. */
+/** A name with a link to its entry, also after erasure. */
 function Subject({ subject }: { subject: ActivitySubject }) {
   const words = useI18nContext().LL.staffPortal.dashboard
   return <Link to={addressOf(subject)}>{subject.name ?? words.gone()}</Link>

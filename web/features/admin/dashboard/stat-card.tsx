@@ -2,7 +2,7 @@ import { locales } from '#contract/locales.ts'
 import type { Figure, FigureName } from '#contract/staff/overview.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
-/** The sample figures of the specification. They are no real counts, so they are small and always have their badge. */
+/** Sample figures from the specification. Cards show them small and with a badge. */
 const samples: Record<FigureName, { now: number; before: number }> = {
   users: { now: 152, before: 136 },
   companies: { now: 23, before: 21 },
@@ -12,7 +12,7 @@ const samples: Record<FigureName, { now: number; before: number }> = {
   conversion: { now: 0.032, before: 0.028 },
 }
 
-/** Shares are compared in points, large counts in per cent, small ones as they are. */
+/** The change: in points for shares, in per cent for large counts, else as a number. */
 function changeOf({ now, before }: { now: number; before: number }, name: FigureName, tag: string) {
   const format = (value: number, options: Intl.NumberFormatOptions = {}) =>
     new Intl.NumberFormat(tag, { signDisplay: 'exceptZero', ...options }).format(value)
@@ -34,13 +34,13 @@ const valueOf = (value: number, name: FigureName, tag: string) =>
 
 type Props = {
   name: FigureName
-  /** `null` while it is being read. */
+  /** `null` while loading. */
   figure: Figure | null
 }
 
 /**
- * One figure of this website, and its change. Where there is no month to compare with, an example shows below it how
- * that will look, and says that it is one.
+ * A figure and its change. Without a month to compare with, a marked example shows how the change
+ * will look.
  */
 export function StatCard({ name, figure }: Props) {
   const { LL, locale } = useI18nContext()

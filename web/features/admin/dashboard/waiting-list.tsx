@@ -18,7 +18,7 @@ const icons: Record<WaitingKind, IconName> = {
   switches: 'feature-flags',
 }
 
-/** What waits for staff, the most pressing first, each with the way to it. */
+/** Tasks that wait for staff, most urgent first, with links. */
 export function WaitingList() {
   const words = useI18nContext().LL.staffPortal.dashboard.waiting
   const query = useOpenTasks()
@@ -39,7 +39,7 @@ export function WaitingList() {
 function Row({ kind, count, due }: Waiting) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffPortal.dashboard.waiting
-  // shipments are due on a day
+  // shipments have a date without time
   const format = due?.includes('T') ? formatInstant : formatDay
   return (
     <li>

@@ -2,7 +2,7 @@ import { type OrderStatus, staffOrderViews } from '#contract/trade/order-choices
 import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
-/** How an order stands, as staff say it: to a client the same is said from the other side. */
+/** The status of an order, worded for staff. */
 export function useStaffStatus(): (status: OrderStatus) => string {
   const { LL } = useI18nContext()
   return (status) => {
@@ -11,7 +11,7 @@ export function useStaffStatus(): (status: OrderStatus) => string {
   }
 }
 
-/** What of an order matters to the person who answers it, though no field shows it: how it stands, and what it is of. */
+/** Order facts for the staff member who answers it, though no field shows them. */
 export function useAnswerFacts(): (order: StaffOrderDetail) => Record<string, string> {
   const words = useI18nContext().LL.staff.clientOrders
   const statusOf = useStaffStatus()

@@ -7,7 +7,7 @@ import { formatDay } from '../screen/moment.tsx'
 
 type Props = { order: Pick<StaffOrderDetail, 'status' | 'delivery_on' | 'cutoff_at'> }
 
-/** Says where delivery or cut-off of an open order fall on a day on which the office is closed. */
+/** A warning if an open order's delivery or cut-off is on a day when the office is closed. */
 export function ClosedDays({ order: { status, delivery_on: delivery, cutoff_at: cutoff } }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staff.clientOrders

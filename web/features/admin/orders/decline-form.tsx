@@ -16,7 +16,7 @@ type Props = {
   onStale: () => void
 }
 
-/** Why an order cannot be delivered at all. */
+/** Declines an order, with a reason. */
 export function DeclineForm({ order, onDone, onStale }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staff.clientOrders

@@ -15,7 +15,7 @@ import { serverNow } from '../../../app/server-clock.ts'
 const kinds = ['orders', 'movements'] as const
 type Wanted = Omit<TradeExport, 'locale'> & { kind: (typeof kinds)[number] }
 
-/** Files of all clients' orders, or of where the cases of every lot went, as an inspector asks for them. */
+/** Exports of all orders, or of each lot's deliveries as inspectors request them. */
 export function ExportOrders() {
   const { LL, locale } = useI18nContext()
   const words = LL.staff.clientOrders.export

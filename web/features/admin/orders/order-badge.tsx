@@ -12,7 +12,7 @@ const looks: Record<OrderStatus, string> = {
   cancelled: 'off',
 }
 
-/** How an order stands: those that wait for staff stand out. */
+/** The status of an order. Orders that wait for staff are highlighted. */
 export function OrderBadge({ status }: { status: OrderStatus }) {
   const statusOf = useStaffStatus()
   return <span className={`staff-badge staff-badge-${looks[status]}`}>{statusOf(status)}</span>

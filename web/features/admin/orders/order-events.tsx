@@ -5,7 +5,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { Moment } from '../list/list-moment.tsx'
 import { formatDay } from '../screen/moment.tsx'
 
-/** Who did what with the order, the newest first. */
+/** The events of an order, newest first. */
 export function OrderEvents({ order }: { order: StaffOrderDetail }) {
   const { LL, locale } = useI18nContext()
   const words = LL.staff.list

@@ -4,7 +4,7 @@ import type { StaffOrderDetail } from '#contract/trade/staff-orders.ts'
 import { colon } from '#contract/text/colon.ts'
 import { useI18nContext } from '../../../i18n/words.tsx'
 
-/** The lines of an order, and beside each what the client asked for where that was changed. */
+/** The lines of an order, with the requested amount beside each changed one. */
 export function OrderGoods({ order }: { order: StaffOrderDetail }) {
   const { LL, locale } = useI18nContext()
   const words = LL.staff.clientOrders

@@ -27,7 +27,7 @@ type Props = { id: string; onClose: () => void }
 
 const detail = (call: Parameters<typeof answer>[0]) => answer(call) as Promise<StaffOrderDetail>
 
-/** One order, and staff's answer to it. */
+/** An order, and the forms to answer it. */
 export function OrderPanel({ id, onClose }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staff.clientOrders

@@ -24,7 +24,7 @@ export function Screen() {
   const { tag } = locales[locale]
   const { get, change, open, close } = useAddress()
   const q = get('q')
-  // who searches looks at all, unless a status is chosen
+  // a search covers all orders, unless a status is chosen
   const isAll = get('status') === 'all' || (q !== '' && get('status') === '')
   const status = isAll ? undefined : (oneOf(staffOrderViews, get('status')) ?? 'submitted')
   const opened = get('open')

@@ -9,7 +9,7 @@ import { staffQuery } from '../calls/staff-query.ts'
 import { LoadNotice } from '../screen/load-notice.tsx'
 import { formatDay } from '../screen/moment.tsx'
 
-/** What goes with the cases of an order, in its buyer's language, to be printed. */
+/** The packing slip of an order, in the buyer's language, for printing. */
 export function PackingSlipView({ id }: { id: string }) {
   const { LL } = useI18nContext()
   const words = LL.staff.packingSlip

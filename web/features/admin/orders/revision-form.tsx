@@ -28,7 +28,7 @@ type Props = {
   onStale: () => void
 }
 
-/** Every line of an order as it can be delivered: fewer, dearer, something else, on another day. */
+/** Changes the lines of an order: quantity, price, product or delivery date. */
 export function RevisionForm({ order, onDone, onStale }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staff.clientOrders
@@ -52,7 +52,7 @@ export function RevisionForm({ order, onDone, onStale }: Props) {
   const { tag } = locales[locale]
   const amount = (cents: number) => moneyText(cents, order.currency, tag)
 
-  /** Another product brings its own price: that of the product before is taken out of the field. */
+  /** Clears the price field when the product changes, as each product has its own price. */
   function edit(name: string) {
     const form = place.current?.closest('form')
     if (!form) return
@@ -72,7 +72,7 @@ export function RevisionForm({ order, onDone, onStale }: Props) {
       const sku = skuIn(values, line)
       const cases = wholeOf(values[`cases-${line.line}`])
       const price = (values[`price-${line.line}`] ?? '').trim()
-      // its list price is taken where it is stored, as it is by then
+      // the server inserts the current list price
       const unit_cents = price === '' && sku !== line.sku ? null : (parseCents(price) ?? 0)
       const isWhole = sku !== '' && cases !== null && unit_cents !== 0
       return isWhole ? [{ line: line.line, sku, cases, unit_cents }] : []
@@ -179,9 +179,12 @@ function amountOf(line: OrderLine, values: Values, other: ListedGoods | null | u
 type LineProps = {
   line: OrderLine
   currency: Currency
-  /** Another product is written than the line has: without a price it costs what the list says. */
+  /**
+   * Whether the typed product differs from the line's. Without a typed price, the list price
+   * applies.
+   */
   isOther: boolean
-  /** The product whose SKU was typed instead; `null` where no product has it. */
+  /** The product of the typed SKU; `null` if there is none. */
   other: ListedGoods | null | undefined
 }
 

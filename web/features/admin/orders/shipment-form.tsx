@@ -29,7 +29,7 @@ type Props = {
   onStale: () => void
 }
 
-/** From which lots the cases of each line leave, and what they weigh where the price goes by weight. */
+/** The lots and the weights of an order's lines, for shipping. */
 export function ShipmentForm({ order, onDone, onStale }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staff.lots.shipping
@@ -45,13 +45,15 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
   const [offered, setOffered] = useState<ShippableLot[]>([])
   const unknown = lots.data?.filter(({ id }) => offered.every((lot) => lot.id !== id)) ?? []
   if (unknown.length > 0) setOffered([...offered, ...unknown])
-  /** A lot that was offered once stays in the list: a choice without its option would turn into another lot, unseen. */
+  /**
+   * Keeps each lot offered before, as a select without its chosen option would show another lot.
+   */
   const choices = lots.data && [
     ...lots.data,
     ...offered.filter(({ id }) => lots.data.every((lot) => lot.id !== id)),
   ]
   const [counts, setCounts] = useState<Record<number, number>>({})
-  /** An unlikely weight: the person who ships confirms it. */
+  /** The user must confirm an unlikely weight. */
   const [isOdd, setOdd] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const place = useRef<HTMLParagraphElement>(null)
@@ -190,7 +192,7 @@ export function ShipmentForm({ order, onDone, onStale }: Props) {
   )
 }
 
-/** A whole number; none for anything else. */
+/** Parses a whole number; 0 for any other text. */
 const countOf = (text: string | undefined): number =>
   text && /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0
 
@@ -203,10 +205,10 @@ type LineProps = {
   onMore: () => void
 }
 
-/** So many days before a lot's best-before date its delivery is worth a word. */
+/** A warning appears if delivery is fewer days before the lot's best-before date. */
 const shortDays = 30
 
-/** The lots of one line: one, unless someone asks for another. What expires first is offered first. */
+/** The lots of one line, initially one. The earliest best-before date is offered first. */
 function LineLots({ line, lots, delivery, typed, parts, onMore }: LineProps) {
   const { LL, locale } = useI18nContext()
   const words = LL.staff.lots.shipping
@@ -218,7 +220,7 @@ function LineLots({ line, lots, delivery, typed, parts, onMore }: LineProps) {
   const shippedOn = typed['shipped_on'] || officeClock(serverNow()).day
   const chosenIn = (at: number) =>
     typed[`lot-${line.line}-${at}`] ?? (at === 0 ? (lots[0]?.id ?? '') : '')
-  /** What is worth a word about the lot of a part before it is shipped. */
+  /** The warning about a lot before it is shipped. */
   function warningOf(at: number): string | null {
     const lot = lots.find(({ id }) => id === chosenIn(at))
     if (!lot) return null

@@ -7,16 +7,16 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import type { Values } from '../../../ui/form/form.tsx'
 import { staffCall } from '../calls/staff-call.ts'
 
-/** After the last letter of a SKU. */
+/** The delay after the last letter of a SKU. */
 const pauseMs = 400
 
-/** Which product stands in a line, as it is written. */
+/** The SKU in a line's field. */
 export const skuIn = (values: Values, { line, sku }: OrderLine): string =>
   (values[`sku-${line}`] ?? sku).trim().toUpperCase()
 
 /**
- * The products typed instead of others, with their price for the order's company, by line. `null` where no
- * product has the SKU; lines that keep theirs are not asked for.
+ * Products typed in place of others, by line, with their price for the order's company. `null` for
+ * an unknown SKU. Unchanged lines are not requested.
  */
 export function useListedGoods(
   id: string,

@@ -1,6 +1,6 @@
 import type { ScreenPath } from '../screens.ts'
 
-/** Outlines on a 24 by 24 grid, cut with straight strokes like the illustrations. */
+/** Icon paths for a viewBox of 24 by 24, in straight strokes like the illustrations. */
 const paths = {
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
   sections: 'M3 5h18v4H3zM3 12h10v7H3zM16 12h5v7h-5z',
@@ -39,7 +39,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Decoration beside words, or inside a control that has a name of its own. It takes the text's colour. */
+/** A decorative icon, beside text or in a control with its own name. Uses the text's colour. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <svg
     className="staff-icon"

@@ -3,7 +3,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import lostUrl from '../../../illustrations/lost.svg'
 import { screenAddress } from '../screens.ts'
 
-/** The portal's own 404: the way on leads to the dashboard, not out of the portal. */
+/** The portal's own 404 page, with a link to the dashboard. */
 export function Missing() {
   const words = useI18nContext().LL.staffPortal.missing
   return (

@@ -10,7 +10,7 @@ import { ReauthenticationDialog } from '../calls/reauthentication-dialog.tsx'
 import { screenModules } from '../screen-modules.ts'
 import type { ScreenRow } from '../screens.ts'
 
-/** A screen with its code and words, which are loaded when it is first shown. */
+/** Loads the code and texts of a screen when it is first shown. */
 async function loadScreen(
   { path, words = [] }: ScreenRow,
   locale: Locale,
@@ -19,19 +19,19 @@ async function loadScreen(
   return { Screen }
 }
 
-/** One screen. What breaks in it breaks here, not the portal. */
+/** One screen. An error in it leaves the rest of the portal usable. */
 export function ScreenView({ screen }: { screen: ScreenRow }) {
   const { LL, locale } = useI18nContext()
   const load = useCallback(() => loadScreen(screen, locale), [screen, locale])
   const { part, isLost, again } = useLazyPart(load, true)
-  /** Counts what broke while it was shown: it is then drawn again. */
+  /** Counts errors, to remount the screen after each. */
   const [round, setRound] = useState(0)
   if (part) {
     return (
       <Boundary key={round} fallback={<BrokenScreen again={() => setRound(round + 1)} />}>
         <Words locale={locale}>
           <part.Screen />
-          {/* in the words of the screen, whose calls may ask for it */}
+          {/* uses the texts of the screen, whose calls may open the dialog */}
           <ReauthenticationDialog />
         </Words>
       </Boundary>

@@ -38,7 +38,7 @@ import { useUnreadWatch } from './use-unread-watch.ts'
 
 const loadFind = () => import('../find/find-dialog.tsx')
 
-/** The frame of the portal: the sidebar, or on small screens a sheet with the same content, and the screen. */
+/** The frame of the portal: the screen, and the sidebar or, on small screens, a sheet. */
 export function Shell({ email }: { email: string }) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.shell

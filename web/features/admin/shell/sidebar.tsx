@@ -12,15 +12,18 @@ import { WaitingBadge } from './waiting-badge.tsx'
 type Props = {
   email: string
   isCollapsed?: boolean
-  /** Absent in the sheet, which closes instead. */
+  /** Absent in the sheet, which can only be closed. */
   onToggle?: () => void
-  /** Of the sheet. Its links lead on from where it was opened: it is no step on the way back. */
+  /** Closes the sheet. Its links replace the history entry that opened it. */
   onClose?: () => void
   /** Opens the search. */
   onFind: () => void
 }
 
-/** Title, one link per screen in its group, and the way out. Collapsed it shows icons; names stay for those who hear them. */
+/**
+ * Title, links to all screens by group, and sign-out. Collapsed, it shows icons whose names stay
+ * accessible.
+ */
 export function Sidebar({ email, isCollapsed = false, onToggle, onClose, onFind }: Props) {
   const { LL } = useI18nContext()
   const words = LL.staffPortal.shell

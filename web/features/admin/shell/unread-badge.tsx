@@ -2,7 +2,7 @@ import { maxCountedUnread } from '#contract/notifications/notification-events.ts
 import { useI18nContext } from '../../../i18n/words.tsx'
 import { useUnread } from '../calls/unread-count.ts'
 
-/** How many notifications are unread, within the link that leads to them. Nothing where there are none. */
+/** The number of unread notifications, within their link. Renders nothing at zero. */
 export function UnreadBadge() {
   const words = useI18nContext().LL.staffPortal.shell
   const unread = useUnread() ?? 0

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 
-/** What HubSpot puts into a page: the window in its corner, and frames of its conversations. */
+/** Elements that HubSpot adds to a page: the chat window and frames of conversations. */
 const chatElements = '[id^="hubspot-messages"], [id^="hubspot-conversations"]'
 const everyMs = 1000
 
-/** Hides the chat window while a page is open, looking each second for what came since; leaving brings it back. */
+/**
+ * Removes the chat window from view while a page is open, checking every second. Leaving restores
+ * it.
+ */
 export function useHiddenChat(): void {
   useEffect(() => {
     const hidden = new Map<HTMLElement, string>()

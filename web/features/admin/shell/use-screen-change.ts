@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { company } from '#contract/company.ts'
 
 /**
- * What a change of screen needs: the window's title, and the focus on the new screen, where keyboard and screen
- * reader go on reading. The site's own frame sets both too, for the page as a whole, and later.
+ * Sets the window title and focuses the new screen, where keyboard and screen reader continue. The
+ * site's frame also does this for the whole page, but later.
  */
 export function useScreenChange(main: RefObject<HTMLElement | null>, title: string): void {
   useEffect(() => {

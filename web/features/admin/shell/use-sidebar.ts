@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const cookieName = 'sidebar_collapsed'
 const cookieLifeS = 7 * 24 * 60 * 60
-/** Below, the sidebar is a sheet (shell.css has the same number). */
+/** Below this width, the sidebar is a sheet (same number in shell.css). */
 const smallScreen = '(width < 48rem)'
 
 /**
- * Whether the sidebar is collapsed to icons, remembered for seven days. Ctrl or Meta and B switches it, or the sheet of
- * small screens, unless someone is typing.
+ * Whether the sidebar is collapsed to icons, stored for seven days. Ctrl+B or Meta+B toggles it, or
+ * the sheet on small screens, except while typing.
  */
 export function useSidebar(onToggleSheet: () => void) {
   const [isCollapsed, setCollapsed] = useState(readCookie)
@@ -34,14 +34,15 @@ export function useSidebar(onToggleSheet: () => void) {
 }
 
 /**
- * The key that writes a letter; on a keyboard that has no Latin letters (Greek writes β there), the key in its place.
+ * Whether a key writes a letter. On keyboards without Latin letters, such as Greek ones, its
+ * position counts.
  */
 export const isLetter = ({ key, code }: KeyboardEvent, letter: string) =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`
 
 const readCookie = () => document.cookie.split('; ').includes(`${cookieName}=true`)
 
-/** Ctrl+B means bold in a text. */
+/** In text fields, Ctrl+B means bold. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'))

@@ -4,14 +4,15 @@ import type { StaffApi } from '../../../session/staff-session.ts'
 import { staffCall } from '../calls/staff-call.ts'
 import { setUnread, subscribeToUnread, readUnread, unreadAgeMs } from '../calls/unread-count.ts'
 
-/** So often the count is asked for while nothing else has told it. */
+/** The interval of requests for the count, unless another response has brought it. */
 const everyMs = 2 * 60_000
-/** A count this recent is not asked for again when the tab comes into view. */
+/** When the tab returns to view, a count of this age is not requested again. */
 const freshMs = 5_000
 
 /**
- * Keeps the count of unread notifications true while the portal can be seen: asked for when it comes into view and every
- * two minutes from then, unless an answer has told it meanwhile. Of all tabs of one person one asks, and tells the others.
+ * Updates the count of unread notifications when the portal comes into view, and every two minutes
+ * from then, unless another response brings it. Only one tab of a user sends requests, and shares
+ * the count with the others.
  */
 export function useUnreadWatch(email: string): void {
   useEffect(() => {
@@ -38,7 +39,7 @@ export function useUnreadWatch(email: string): void {
       navigator.locks
         .request(name, { signal }, () => ask(signal))
         .catch(() => {
-          // out of sight before it was this tab's turn
+          // the tab left the view while it waited for its turn
         })
     }
     watch()
@@ -48,13 +49,13 @@ export function useUnreadWatch(email: string): void {
       document.removeEventListener('visibilitychange', watch)
       leave()
       channel.close()
-      // the next session is another person's
+      // the next session may be another user's
       setUnread(null)
     }
   }, [email])
 }
 
-/** Asks until no one looks any more. That it failed is nothing to bother anyone with: it is asked again. */
+/** Requests the count until aborted. Errors are ignored, because the next request follows. */
 async function ask(signal: AbortSignal): Promise<void> {
   let restMs = freshMs - unreadAgeMs()
   while (!signal.aborted) {
@@ -67,7 +68,7 @@ async function ask(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The header of the answer tells the count, also where nothing changed and there is no body. */
+/** Requests the count, which is in a header even if the response is 304 without a body. */
 async function askOnce(api: StaffApi): Promise<void> {
   const headers = { 'if-none-match': `"${readUnread() ?? ''}"` }
   const response = await api.admin.notifications.unread.$get({}, { headers })

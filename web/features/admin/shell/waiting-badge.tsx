@@ -2,7 +2,7 @@ import { useI18nContext } from '../../../i18n/words.tsx'
 import { useOpenTaskCount } from '../calls/use-open-tasks.ts'
 import type { ScreenPath } from '../screens.ts'
 
-/** How much waits on a screen, within the link that leads to it. Nothing where nothing does. */
+/** The number of tasks waiting on a screen, within its link. Renders nothing at zero. */
 export function WaitingBadge({ screen }: { screen: ScreenPath }) {
   const words = useI18nContext().LL.staffPortal.shell
   const count = useOpenTaskCount(screen)

@@ -4,14 +4,14 @@ import type { StaffApi } from '../../../session/staff-session.ts'
 
 type Filters = Pick<SubmissionQuery, 'q' | 'kind' | 'state'>
 
-/** Enough for a first look. */
+/** Enough messages for the first view. */
 const enough = 10
-/** Calls in a row: after that it is staff who ask on. */
+/** The maximum of calls in a row. After that, staff continue by a button. */
 const maxCalls = 8
 
 /**
- * A page of messages. One call searches a stretch of them and may come back with nothing although older ones match:
- * then the next stretch is searched, so that a rare word is found without asking on.
+ * A page of messages. A call searches a limited range and may find nothing although older messages
+ * match. In that case, the next range is searched automatically.
  */
 export async function askForMessages(api: StaffApi, filters: Filters, from: string | undefined) {
   const query = (cursor: string | undefined) => ({ ...filters, ...(cursor && { cursor }) })

@@ -12,7 +12,7 @@ import { Notice } from '../screen/notice.tsx'
 
 type Asked = { id: string; action: 'send-again' | 'dismiss' }
 
-/** Mails of ours that no one got, as long as there are any: staff send them again, or dismiss them. */
+/** Emails that could not be delivered. Staff resend or dismiss them. */
 export function DeadMails() {
   const words = useI18nContext().LL.staff.submissions.mails
   const explain = useExplain()

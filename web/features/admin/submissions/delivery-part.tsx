@@ -7,7 +7,10 @@ import { Moment } from '../list/list-moment.tsx'
 
 type Props = { submission: SubmissionDetail; children: ReactNode }
 
-/** How far a message got on its way to HubSpot or the office: folded away, unless it failed. `children` sends it again. */
+/**
+ * The delivery of a message to HubSpot or the office, collapsed unless it failed. `children`
+ * resends it.
+ */
 export function DeliveryPart({ submission, children }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staff.submissions

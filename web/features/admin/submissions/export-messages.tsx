@@ -10,14 +10,14 @@ import { useStaffMutation } from '../calls/use-staff-mutation.ts'
 import { useExplain } from '../dialog/use-explain.ts'
 import { Icon } from '../shell/icons.tsx'
 
-/** Long enough to read a line, also for who looks up late. */
+/** Long enough to read a line, even for a late look. */
 const readMs = 10_000
 
 type Props = { filters: Omit<SubmissionExport, 'locale'> }
 
 /**
- * Saves what the list shows, all its pages, as a file for a spreadsheet. That it did passes by itself; that something
- * is missing stays as long as the list is the same, which is for the caller's `key` to say.
+ * Saves all pages of the list as a spreadsheet file. The success message disappears by itself. A
+ * note about missing rows stays until the caller changes `key`.
  */
 export function ExportMessages({ filters }: Props) {
   const { LL, locale } = useI18nContext()

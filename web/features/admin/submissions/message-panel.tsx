@@ -19,7 +19,7 @@ import { ReplyDialog } from './reply-dialog.tsx'
 type Props = {
   id: string
   onClose: () => void
-  /** Leads to the request for access that came with this message. */
+  /** Opens the access request sent with this message. */
   onRequest: () => void
 }
 
@@ -46,7 +46,7 @@ function call(api: StaffApi, id: string, asked: Asked) {
   }
 }
 
-/** A message in full: who looks after it, what was answered, and, folded away, how it was delivered. */
+/** A message in full: assignee, reply, and its delivery in a collapsed section. */
 export function MessagePanel({ id, onClose, onRequest }: Props) {
   const { LL } = useI18nContext()
   const languageName = useLanguageName()
@@ -63,7 +63,7 @@ export function MessagePanel({ id, onClose, onRequest }: Props) {
       client.setQueryData(key, now)
       void client.invalidateQueries({ queryKey: ['submissions', 'list'] })
     },
-    // a colleague may have been quicker
+    // a colleague may have changed it first
     () => void client.invalidateQueries({ queryKey: key }),
   )
   const { ask, isAsking, error, confirm } = useConfirm(mutation)
@@ -165,7 +165,7 @@ type StepsProps = {
   onAssign: (assignee: string | null) => void
 }
 
-/** What staff do with a contact message. */
+/** Staff actions for a contact message. */
 function Steps({ message, onReply, onProgress, onAssign }: StepsProps) {
   const words = useI18nContext().LL.staff.submissions
   const { progress, assignee, colleagues } = message
@@ -193,7 +193,7 @@ function Steps({ message, onReply, onProgress, onAssign }: StepsProps) {
           onChange={({ currentTarget }) => onAssign(currentTarget.value || null)}
         >
           <option value="">{words.noAssignee()}</option>
-          {/* who is no administrator any more still stands there */}
+          {/* a former administrator stays listed as assignee */}
           {(assignee && colleagues.every(({ id }) => id !== assignee.id)
             ? [assignee, ...colleagues]
             : colleagues
@@ -208,7 +208,7 @@ function Steps({ message, onReply, onProgress, onAssign }: StepsProps) {
   )
 }
 
-/** What was typed, under the form's own labels. */
+/** The submitted values, with the form's labels. */
 function Written({ submission: { payload } }: { submission: SubmissionDetail }) {
   const { LL } = useI18nContext()
   const { content, fields } = LL.staff.submissions

@@ -18,7 +18,7 @@ import { DeadMails } from './dead-mails.tsx'
 import { ExportMessages } from './export-messages.tsx'
 import { MessagePanel } from './message-panel.tsx'
 
-/** What visitors wrote: from whom, how it begins, who looks after it and how far they got. */
+/** Messages of visitors: sender, first words, assignee and progress. */
 export function Screen() {
   const { LL } = useI18nContext()
   const words = LL.staff.submissions

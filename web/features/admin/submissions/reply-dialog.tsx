@@ -12,22 +12,22 @@ type Drafts = Record<ReplyTemplate, ReplyDraft>
 type Props = {
   message: SubmissionDetail & { drafts: Drafts }
   isBusy: boolean
-  /** Why it was not sent. The text stays in its field. */
+  /** The error of a failed send. The text stays in its field. */
   error: string | undefined
   onClose: () => void
   onSend: (reply: MessageReply) => void
 }
 
-/** A mail to who wrote. Each template keeps what was changed in it: choosing another one loses nothing. */
+/** A reply by email. Each template keeps its edits when another one is chosen. */
 export function ReplyDialog({ message, isBusy, error, onClose, onSend }: Props) {
   const words = useI18nContext().LL.staff.submissions
   const languageName = useLanguageName()
   const [id] = useState(() => crypto.randomUUID())
   const [template, setTemplate] = useState<ReplyTemplate>('catalogue')
-  /** As it was when staff began: what is read again meanwhile is no change of theirs. */
+  /** The drafts at the start, so that a reload does not count as an edit. */
   const [given] = useState(message.drafts)
   const [drafts, setDrafts] = useState(given)
-  /** What staff saw when they began to write: a colleague who answers meanwhile is a conflict. */
+  /** The progress at the start, so that a colleague's reply in between is a conflict. */
   const [from] = useState(message.progress ?? 'open')
   const { subject, text } = drafts[template]
   const change = (changed: Partial<ReplyDraft>) =>

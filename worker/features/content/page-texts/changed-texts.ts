@@ -3,8 +3,8 @@ import { PageTextWords } from '#contract/staff/content/page-texts.ts'
 import { readPageTextKey } from './page-text-keys.ts'
 
 /**
- * What pages say instead of the shipped words, of the rows of `content`; `undefined` while that is nothing. A row that
- * is no text of this build counts as unset: what someone wrote into D1 by hand breaks no page.
+ * Texts that replace built-in page texts, from rows of `content`; `undefined` if there are none.
+ * Rows that are invalid in this build are ignored, so manual edits of D1 break no page.
  */
 export function changedTexts(
   rows: readonly { key: string; value: string | null }[],

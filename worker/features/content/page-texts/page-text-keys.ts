@@ -4,10 +4,13 @@ import { isLocale } from '../keys.ts'
 
 const start = 'page-text:'
 
-/** What the trail calls a text of a page in one language. */
+/** Key of a page text in one language in the change log. */
 export const pageTextKey = (key: string, locale: Locale) => `${start}${key}:${locale}`
 
-/** What a key of the trail is about, if that is a text of a page that staff may (still) change. */
+/**
+ * Parses a key of the change log. Returns `null` unless staff can change that page text in this
+ * build.
+ */
 export function readPageTextKey(rowKey: string): { key: string; locale: Locale } | null {
   if (!rowKey.startsWith(start)) return null
   const [key = '', locale = ''] = rowKey.slice(start.length).split(':')

@@ -13,7 +13,7 @@ import type { StoredPageText } from './save-page-texts.ts'
 
 const pageSize = 20
 
-/** Every text of a page that staff ever changed, as D1 has it now. Reads a row for each. */
+/** Every page text that staff ever changed, as stored in D1. Reads one row each. */
 export async function listPageTexts(db: Db): Promise<StaffPageText[]> {
   const rows = await db
     .select({ row: content, email: usersTable.email })
@@ -37,7 +37,10 @@ export async function listPageTexts(db: Db): Promise<StaffPageText[]> {
   })
 }
 
-/** What was changed of one text, in any language, 20 sets a page; `cursor` is the last change of the set seen last. */
+/**
+ * Changes of one page text in all languages, newest first, 20 change sets a page. `cursor` is the
+ * last change of the page before.
+ */
 export async function listPageTextHistory(
   db: Db,
   { key, cursor }: { key: string; cursor?: number | undefined },

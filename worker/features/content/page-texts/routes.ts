@@ -22,7 +22,9 @@ const History = z.object({
   cursor: z.coerce.number().int().positive().optional(),
 })
 
-/** The texts of public pages as staff change them. Mounted at /api/admin/page-texts; writes answer with all as they are then. */
+/**
+ * Page texts, for staff. Mounted at /api/admin/page-texts. Writes answer with all current texts.
+ */
 export const pageTextRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))
   .get('/', async (c) =>
@@ -43,7 +45,7 @@ export const pageTextRoutes = new Hono<Guarded<SignedIn>>()
     return c.json(await shown(deps, set), 200, noStore)
   })
 
-/** Readers look at KV only: once we answer, the change is visible. */
+/** Publishes to KV before the response, because visitors' requests read only KV. */
 async function shown(deps: Deps, change_set: string | null): Promise<PageTextsSaved> {
   if (change_set !== null) await publishSite(deps)
   return { texts: await listPageTexts(deps.db), change_set }

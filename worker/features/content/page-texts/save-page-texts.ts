@@ -10,12 +10,12 @@ import type { SignedIn } from '../../auth/guard.ts'
 import { carryOut, takeBack } from '../stories.ts'
 import { pageTextKey, readPageTextKey } from './page-text-keys.ts'
 
-/** What a row has: the shipped text stands beside what replaced it. */
+/** A replaced page text, with the built-in text it replaced. */
 export type StoredPageText = { text: string; shipped: string }
 
 /**
- * Saves texts of pages as one change set, or nothing. What already is as asked changes nothing.
- * @returns the change set; `null` where there was nothing to change
+ * Saves page texts as one change set, or none of them. Equal texts change nothing.
+ * @returns the change set; `null` when nothing changed
  * @throws Failure `content/version-conflict`
  */
 export async function savePageTexts(
@@ -32,7 +32,7 @@ export async function savePageTexts(
   const stored = new Map(rows.map(({ key, value }) => [key, value as StoredPageText | null]))
   const changes = given.flatMap(({ key, text, shipped, version }) => {
     const from = stored.get(key) ?? null
-    // to write the shipped text is to go back to it: it follows the next one that is shipped
+    // saving the built-in text removes the replacement, so that later built-in texts apply
     const to = text === null || text === shipped ? null : { text, shipped }
     const isSame = from?.text === to?.text && (to === null || from?.shipped === to.shipped)
     return isSame ? [] : [{ key, from, to, version }]
@@ -44,8 +44,8 @@ export async function savePageTexts(
 }
 
 /**
- * Takes a change set back.
- * @throws Failure `request/not-found`, `content/version-conflict` when any of it was changed after it
+ * Undoes a change set.
+ * @throws Failure `request/not-found`, `content/version-conflict` when any part was changed later
  */
 export async function undoPageTexts(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -54,7 +54,7 @@ export async function undoPageTexts(
   { actor }: Pick<SignedIn, 'actor'>,
 ): Promise<string> {
   const [row] = await db.select().from(trail).where(eq(trail.changeSet, undone)).limit(1)
-  // a story's change set is undone by its own route, which knows what goes with it
+  // change sets of stories have their own undo route
   if (!row || !readPageTextKey(row.key)) throw new Failure('request/not-found')
   const changeSet = await takeBack(db, undone, { actor, now: now(), note })
   if (changeSet === null) throw new Failure('content/version-conflict')

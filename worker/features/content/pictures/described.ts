@@ -5,9 +5,10 @@ import type { Db } from '../../../db/client.ts'
 import { Failure } from '../../../lib/http/problem.ts'
 
 /**
- * Before pictures are published: each is described in the languages that show it, or only decorates. A description
- * goes with its picture only, and no picture goes that is in use: what holds now still holds when it is written.
- * @param shown by language, what its page shows: the texts that have pictures, and the picture at the top
+ * Checks before publication that every picture has a description, or is marked as decorative, in
+ * each language that shows it. This remains true until the write, because pictures in use and their
+ * descriptions cannot be deleted.
+ * @param shown by language: the texts that have pictures, and the cover
  * @throws Failure `content/undescribed`, naming the languages
  */
 export async function assertDescribed(

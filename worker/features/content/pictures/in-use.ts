@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Whether a picture stands in a text that visitors read, in a draft, or at the top of a story. What only the history shows is
- * not in use: an undo brings the text back without it. Reads every text that staff changed: there are hundreds.
+ * Whether a picture is in a published text, in a draft, or the cover of a story. Pictures found
+ * only in the history are not in use, and undo restores such a text without them. Reads every text
+ * that staff changed: hundreds.
  */
 export function isUsed(id: SQL): SQL<number> {
   const address = sql`'](/media/' || ${id} || ')'`

@@ -28,8 +28,9 @@ type Who = Pick<SignedIn, 'actor'>
 const storeTimeoutMs = 10_000
 
 /**
- * Keeps a picture: bytes first, so that whatever D1 knows can be shown. One that is there already gets its bytes again, should
- * they be lost. Bytes without a row are no one's (`sweepPictures`).
+ * Stores a picture: the bytes in R2 first, then the row in D1, so that every known picture can be
+ * shown. An existing picture is uploaded again, in case its bytes were lost. `sweepPictures`
+ * deletes bytes without a row.
  * @throws Failure `picture/storage-failed` when the store fails, `auth/forbidden`
  */
 export async function keepPicture(
@@ -69,7 +70,7 @@ export async function keepPicture(
     db.insert(media).values(row).onConflictDoNothing({ target: media.hash }),
   )
   if (!done) throw new Failure('auth/forbidden')
-  // of two who upload the same at once the first one's is there
+  // of two concurrent uploads of the same picture, the first is stored
   return getPicture(db, (await findId(db, hash)) ?? id)
 }
 
@@ -79,8 +80,9 @@ async function findId(db: Db, hash: string): Promise<string | undefined> {
 }
 
 /**
- * Says what a picture shows, in some languages.
- * @throws Failure `picture/unknown`, `content/version-conflict` when a colleague described or deleted it meanwhile
+ * Saves the descriptions of a picture in some languages.
+ * @throws Failure `picture/unknown`, `content/version-conflict` when a colleague changed or deleted
+ *   it first
  */
 export async function describePicture(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -127,7 +129,7 @@ export async function listPictures(db: Db, cursor: string | undefined): Promise<
   return pageOf(await read(db, afterCursor(media.createdAt, media.id, cursor), pageSize + 1))
 }
 
-/** Those of some ids; unknown ones are left out. */
+/** Pictures by id, without unknown ids. */
 export const findPictures = (db: Db, ids: readonly string[]): Promise<StaffPicture[]> =>
   ids.length === 0 ? Promise.resolve([]) : read(db, inArray(media.id, [...ids]), ids.length)
 

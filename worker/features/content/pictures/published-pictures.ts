@@ -10,16 +10,16 @@ export type PublishedPicture = {
   width: number
   height: number
   widths: number[]
-  /** What it shows, by language; empty where it only decorates, absent where no one has said. */
+  /** Descriptions by language; empty when decorative, absent when missing. */
   alts: Partial<Record<Locale, string>>
 }
 
-/** The pictures that visitors see. */
+/** Published pictures. */
 export type PublishedPictures = {
-  /** By story. */
+  /** Cover picture ids by story. */
   covers: Record<string, string>
   byId: Record<string, PublishedPicture>
-  /** Of texts, by story and language; absent where a Worker wrote it that left that out. */
+  /** Picture ids by story and language; absent in snapshots from older Worker versions. */
   inTexts?: Record<string, string[]>
 }
 
@@ -27,8 +27,8 @@ const { key, value } = contentTable
 const body = sql<string | null>`${value} ->> 'body'`
 
 /**
- * Reads a row for each story and text that staff changed, and for each picture and description that they show.
- * @param besides a text whose pictures are shown, too, though it is not published
+ * Reads a row for each changed story and text, and for each of their pictures and descriptions.
+ * @param besides a draft whose pictures are also included
  */
 export async function listPublishedPictures(db: Db, besides = ''): Promise<PublishedPictures> {
   const rows = await db

@@ -1,4 +1,4 @@
-/** A picture as it is kept: what its bytes say of it, and those bytes without anything but the picture. */
+/** A picture without metadata. */
 export type CleanPicture = {
   type: 'image/jpeg' | 'image/webp'
   width: number
@@ -10,12 +10,15 @@ const startOfImage = 0xd8
 const endOfImage = 0xd9
 const startOfScan = 0xda
 
-/** Frames of the kinds that browsers show: baseline, extended and progressive. Source: ITU T.81, table B.1. */
+/**
+ * Frames of the kinds that browsers show: baseline, extended and progressive. Source: ITU T.81,
+ * table B.1.
+ */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xc2
 
 /**
- * A progressive picture has ten or so. Each is drawn over the whole of it, and takes a few bytes: one of thousands
- * would keep the browsers of all who read the page busy for minutes.
+ * A limit for progressive pictures, which usually have about ten scans. A scan takes few bytes but
+ * redraws the whole picture, so thousands would block browsers for minutes.
  */
 const mostScans = 64
 
@@ -23,9 +26,9 @@ const mostScans = 64
 const needed = new Set([0xc4, 0xdb, 0xdd, startOfScan])
 
 /**
- * Notes that change what is seen: JFIF without a preview (APP0), the colour profile (APP2), Adobe's colour transform (APP14),
- * the first and last with the one length that they have. Places, cameras, comments, previews stand in all others, or behind
- * other names in these.
+ * Segments that affect the picture: JFIF without a preview (APP0), the colour profile (APP2) and
+ * Adobe's colour transform (APP14), the first and last with their only valid length. All other
+ * segments may contain locations, cameras, comments or previews.
  */
 const notes: Record<number, { name: string; length?: number }> = {
   0xe0: { name: 'JFIF\0', length: 16 },
@@ -37,8 +40,8 @@ const asciiAt = (bytes: Uint8Array, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length))
 
 /**
- * Reads a JPEG segment by segment up to its end; what follows its end is no picture.
- * @returns `null` where it is none, one that breaks off, or one of more scans than any picture needs
+ * Reads a JPEG segment by segment up to its end marker, and ignores later bytes.
+ * @returns `null` when it is no JPEG, incomplete, or has too many scans
  */
 export function readJpeg(bytes: Uint8Array): CleanPicture | null {
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return null
@@ -50,7 +53,7 @@ export function readJpeg(bytes: Uint8Array): CleanPicture | null {
     if (bytes[at] !== 0xff) return null
     const marker = bytes[at + 1] ?? 0
     if (marker === 0xff) {
-      at++ // a filler
+      at++ // a fill byte
       continue
     }
     if (marker === endOfImage) {
@@ -83,7 +86,9 @@ export function readJpeg(bytes: Uint8Array): CleanPicture | null {
   return null
 }
 
-/** Up to the next marker; `ff00` is a byte of the picture, `ffd0` to `ffd7` restart it. */
+/**
+ * The position of the next marker. `ff00` is image data, and `ffd0` to `ffd7` are restart markers.
+ */
 function endOfEntropy(bytes: Uint8Array, from: number): number {
   let at = from
   while (at + 1 < bytes.length) {
@@ -94,7 +99,7 @@ function endOfEntropy(bytes: Uint8Array, from: number): number {
   return bytes.length
 }
 
-/** Pieces as one. */
+/** Concatenates byte arrays. */
 export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
   let at = 0

@@ -3,9 +3,9 @@ import { type CleanPicture, joined } from './read-jpeg.ts'
 type Chunk = { name: string; data: Uint8Array }
 
 /**
- * Reads a still WebP, chunk by chunk, and writes it again with what a decoder needs: the picture, its transparency, its
- * colour profile. Source: RFC 9649 §2.
- * @returns `null` where it is none, moves, or breaks off
+ * Reads a WebP without animation, chunk by chunk, and writes only the chunks that a decoder needs:
+ * image, transparency and colour profile. Source: RFC 9649 §2.
+ * @returns `null` when it is no WebP, animated, or incomplete
  */
 export function readWebp(bytes: Uint8Array): CleanPicture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -37,7 +37,7 @@ export function readWebp(bytes: Uint8Array): CleanPicture | null {
 
 const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
 
-/** As the picture itself says, whatever else the file claims. */
+/** The size in the image data, whatever the file's header says. */
 function sizeOf({ name, data }: Chunk): { width: number; height: number } | null {
   const byte = (index: number) => data[index] ?? 0
   if (name === 'VP8L') {
@@ -46,7 +46,7 @@ function sizeOf({ name, data }: Chunk): { width: number; height: number } | null
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
   }
   const isStart = byte(3) === 0x9d && byte(4) === 0x01 && byte(5) === 0x2a
-  // the lowest bit: 0 for a whole picture, not a change to one
+  // the lowest bit is 0 for a key frame
   if (data.length < 10 || (byte(0) & 1) !== 0 || !isStart) return null
   const width = (byte(6) | (byte(7) << 8)) & 0x3fff
   const height = (byte(8) | (byte(9) << 8)) & 0x3fff
@@ -58,7 +58,7 @@ const profileFlag = 0x20
 const flagsOf = (chunks: readonly Chunk[]) =>
   chunks.find(({ name }) => name === 'VP8X')?.data[0] ?? 0
 
-/** Transparency inside a lossless picture is announced there, too. */
+/** The header must also announce transparency inside a lossless image. */
 const hasFlags = (chunks: readonly Chunk[]) => (flagsOf(chunks) & alphaFlag) !== 0
 
 function extended(

@@ -20,11 +20,12 @@ import { getPicture } from './library.ts'
 type Removal = Pick<typeof removals.$inferSelect, 'id' | 'variants'>
 
 const timeoutMs = 10_000
-/** As many as one call of R2 deletes, with four names each, and more than staff delete in an hour. */
+/** One R2 call deletes up to 1,000 objects, and each picture has up to four. */
 const mostAtOnce = 200
 
 /**
- * Deletes a picture and what it shows, for good. Its bytes go at once; where R2 fails, the cron deletes them within an hour.
+ * Deletes a picture and its descriptions permanently. If R2 fails, the cron deletes its bytes
+ * within an hour.
  * @throws Failure `picture/unknown`, `picture/in-use`, `auth/forbidden`
  */
 export async function deletePicture(
@@ -61,7 +62,10 @@ export async function deletePicture(
   }
 }
 
-/** Deletes the bytes of deleted pictures. Nothing is forgotten before it is done, and twice does no harm. */
+/**
+ * Deletes the bytes of deleted pictures. A removal is forgotten only after it succeeded, and
+ * repeating it is harmless.
+ */
 export async function finishRemovals({
   db,
   media: store,
@@ -80,7 +84,7 @@ const namesOf = ({ id, variants }: Removal) => [
   `${id}-share`,
 ]
 
-/** Deletes bytes that no picture has. */
+/** Deletes bytes without a picture in D1. */
 export const sweepPictures = ({ db, media: store, now }: Pick<Deps, 'db' | 'media' | 'now'>) =>
   deleteOrphanedObjects(store, now(), async (names) => {
     const unknown = await db.all<{ name: string }>(sql`

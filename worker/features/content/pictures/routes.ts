@@ -28,7 +28,7 @@ const limited = rateLimit('writes', 'pictures')
 const noStore = { 'cache-control': 'no-store' }
 const One = validParam(z.object({ id: PictureId }))
 const List = z.object({ cursor: z.string().max(100).optional() })
-/** As many as a text of 20,000 signs holds, roughly; an address stays below 8 KiB. */
+/** About as many as fit into a text of 20,000 characters. The URL stays below 8 KiB. */
 const Chosen = z.object({
   ids: z
     .string()
@@ -36,7 +36,7 @@ const Chosen = z.object({
     .pipe(z.array(PictureId).max(100)),
 })
 
-/** All sizes of a picture, the crop, and what parts them. */
+/** All sizes of a picture, its crop, and the multipart boundaries. */
 const fitting = bodyLimit({
   maxSize: (pictureWidths.length + 1) * pictureLimits.bytes + 64 * 1024,
   onError: () => {
@@ -45,8 +45,8 @@ const fitting = bodyLimit({
 })
 
 /**
- * Pictures of stories. Mounted at /api/admin/pictures, before the limit on bodies of JSON: a picture is larger, and no one
- * but staff gets to send one.
+ * Pictures of stories. Mounted at /api/admin/pictures, before the size limit for JSON bodies,
+ * because pictures are larger. Only staff can upload.
  */
 export const pictureRoutes = new Hono<Guarded<SignedIn>>()
   .use(requireRole('admin'))

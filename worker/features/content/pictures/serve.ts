@@ -10,25 +10,25 @@ const cacheTimeoutMs = 250
 const cacheName = 'pictures'
 const types = new Set(['image/jpeg', 'image/webp'])
 
-/** Pictures never run: a policy without any source, in case one is opened by itself. */
+/** Blocks every source, because a picture opened by itself never runs code. */
 const policy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * The bytes of a picture under `/media/<id>-<width>`. They never change under their name, so browsers keep them for
- * good, and each location keeps a copy for a day: R2 is asked once for each. What was deleted is gone everywhere by then.
- * @param name what follows `/media/`
+ * Serves a picture at `/media/<id>-<width>`. The bytes under a name never change, so browsers cache
+ * them permanently. Each location caches them for a day, so deleted pictures are gone after that.
+ * @param name the part after `/media/`
  */
 export const servePicture = (request: Request, name: string, deps: Reads): Promise<Response> =>
   withRequestId(requestIdOf(request), () => answer(request, name, deps))
 
-/** No other name is looked for: a stranger cannot fill the cache by writing one in other ways. */
+/** Accepts exact names only, so that variants of a URL cannot fill the cache. */
 const knownName = /^[\da-f]{32}-(?:[1-9]\d{1,3}|share)$/
 
 async function answer(request: Request, name: string, deps: Reads): Promise<Response> {
   if (!knownName.test(name)) return withHeaders(request, null, 404, { 'cache-control': 'no-store' })
   const tag = `"${name}"`
   const kept = { 'cache-control': 'public, max-age=31536000, immutable', etag: tag }
-  // what someone has of it is right for good
+  // a copy in a browser never becomes outdated
   if (isNotModified(request.headers.get('if-none-match'), tag)) {
     return withHeaders(request, null, 304, kept)
   }
@@ -62,7 +62,7 @@ async function readBucket(name: string, address: string, { media, defer }: Reads
   return found
 }
 
-/** A cache that fails or is slow is one that has nothing. */
+/** The location's copy; `null` when its cache has none, fails or is slow. */
 async function readLocation(address: string): Promise<Found | null> {
   const read = async () => {
     const found = await (await caches.open(cacheName)).match(address)
@@ -93,7 +93,7 @@ function withHeaders(
       ...securityHeadersOf(),
       ...headers,
       'content-security-policy': policy,
-      // feed readers show it on pages of their own
+      // feed readers embed the picture in pages of other origins
       'cross-origin-resource-policy': 'cross-origin',
       'x-request-id': currentRequestId() ?? requestIdOf(request),
     },

@@ -10,17 +10,17 @@ import { readWebp } from './read-webp.ts'
 
 /** A picture in all its sizes. */
 export type Uploaded = {
-  /** 128 bits of the SHA-256 of all that follows. */
+  /** 128 bits of the SHA-256 of all fields below. */
   hash: string
   /** Narrowest first. */
   variants: CleanPicture[]
   share: CleanPicture
-  /** Its widest variant. */
+  /** The widest variant. */
   widest: CleanPicture
 }
 
 /**
- * What someone sent as a picture, by what its bytes say: neither the names nor the types that come with them count.
+ * Reads an uploaded picture by its bytes, ignoring the sent names and types.
  * @throws Failure `picture/unusable`, `picture/too-large`
  */
 export async function readUploaded(form: FormData): Promise<Uploaded> {
@@ -56,7 +56,10 @@ async function readPart(part: FormDataEntryValue | null | undefined): Promise<Cl
   return picture
 }
 
-/** The widths are those that pages name, and all show the same: a page reserves its place by the widest. */
+/**
+ * Checks that the widths are those pages use, and that all variants have the same shape, because
+ * pages reserve space by the widest.
+ */
 function assertSizes(variants: readonly CleanPicture[], { width, height }: CleanPicture): void {
   const expected = [...pictureWidths.filter((usual) => usual < width), width]
   const isExpected =

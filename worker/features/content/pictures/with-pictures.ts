@@ -5,12 +5,12 @@ import type { PublicPicture } from '#contract/pictures/public-picture.ts'
 import { parseRichText } from '#contract/text/rich-text.ts'
 import type { PublishedPictures } from './published-pictures.ts'
 
-/** A story whose text is still as staff wrote it. */
+/** A story with its text as staff wrote it, not yet parsed. */
 export type Written = PublicStory & { written?: string }
 
 /**
- * A story with its cover, its text read, and what that shows. A picture that no one has described in this language is left out,
- * whatever led to that: who does not see it would not know that there is one.
+ * A story with its cover, its parsed text and the pictures of both. Pictures without a description
+ * in this language are left out, because screen readers could not announce them.
  */
 export function withPictures(
   { written, ...story }: Written,
@@ -40,7 +40,10 @@ function pictureIn(
   return { ...pictureSource({ id, ...picture }), alt }
 }
 
-/** The pictures of its text, without reading that; all there are where no one noted them. */
+/**
+ * The pictures of a text, without parsing it. Older snapshots do not list them, and then all
+ * pictures are returned.
+ */
 export function bodyPictures(
   { id }: Pick<PublicStory, 'id'>,
   locale: Locale,

@@ -17,9 +17,9 @@ const actions = {
 } as const
 
 /**
- * Asks for a review of a draft, or answers: about these words and no others. No one answers about words of their own,
+ * Requests or answers a review of exactly these words. Answers to one's own text are refused,
  * whether or not a second person must publish.
- * @throws Failure `content/version-conflict` when they are others by now, `content/own-text`
+ * @throws Failure `content/version-conflict` when the text has changed, `content/own-text`
  */
 export async function reviewDraft(
   { db, now }: Deps,

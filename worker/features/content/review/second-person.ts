@@ -12,15 +12,15 @@ const key: SettingKey = 'secondPerson'
 const isOn = sql`exists (select 1 from settings s where s.key = ${key} and s.value = 'true')`
 
 /**
- * Condition that `actor` may publish the draft `d`: where a second person has to publish, its writer may not, unless
- * another administrator approved this text. Part of the publication's own batch, so that no setting and no save comes
- * between.
+ * Condition that `actor` may publish the draft `d`. If a second person must publish, the author
+ * needs another administrator's approval of this text. Runs in the publication's batch, so that no
+ * change of setting or draft comes between.
  */
 export const secondPersonHolds = (actor: string): SQL =>
   sql`(d.updated_by <> ${actor} or d.review is 'approved' or not ${isOn})`
 
 /**
- * Says why, where the batch would only say no.
+ * Checks the same before the batch, for a specific error.
  * @throws Failure `content/second-person`
  */
 export async function assertSecondPerson(

@@ -7,11 +7,11 @@ import { useI18nContext } from '../../../../i18n/words.tsx'
 type Props = {
   about: PageText
   locale: Locale
-  /** A text as it would be published. */
+  /** The text as it would be published. */
   textOf: (key: string) => string
 }
 
-/** The place of a text on its page, with its neighbours, before anyone else sees it. */
+/** A preview of a text on its page, among its neighbours. */
 export function PagePlace({ about, locale, textOf }: Props) {
   const words = useI18nContext().LL.staffContent.pageTexts
   const here = pageTexts.filter(({ page, place }) => page === about.page && place === about.place)
@@ -19,7 +19,7 @@ export function PagePlace({ about, locale, textOf }: Props) {
     const text = textOf(key)
     return key === about.key ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
   }
-  // the heading of the home page is made of three texts
+  // the home page's heading consists of three texts
   const isPart = ({ kind }: PageText) => /^(headingStart|headingEnd|keyword)$/.test(kind)
   const [before, ...others] = here.filter(isPart)
   const after = others.at(-1)

@@ -15,7 +15,7 @@ import { usePageTexts } from './use-page-texts.ts'
 
 type Props = { text: PageText; onClose: () => void }
 
-/** One text of a page in all languages, published together; below it what happened to it. */
+/** A page text in all languages, published together, with its history. */
 export function PageTextEditor({ text: about, onClose }: Props) {
   const { LL, locale: own } = useI18nContext()
   const words = LL.staffContent.pageTexts
@@ -27,7 +27,7 @@ export function PageTextEditor({ text: about, onClose }: Props) {
     `page-text:${about.key}`,
   )
   const typed = kept ?? {}
-  /** The language of the preview: that of the field in use. */
+  /** The language of the preview: that of the focused field. */
   const [shownIn, setShown] = useState(own)
   const isRead = query.data !== undefined && shipped !== undefined
   const rowOf = (code: Locale) =>
@@ -59,7 +59,7 @@ export function PageTextEditor({ text: about, onClose }: Props) {
         version,
       }
     })
-    // what is typed while it is on its way stays
+    // keeps words typed during the save
     await state.save({ texts }, () =>
       setTyped((now) =>
         Object.fromEntries(

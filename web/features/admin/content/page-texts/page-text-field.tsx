@@ -7,7 +7,7 @@ import { useI18nContext } from '../../../../i18n/words.tsx'
 import { formatAge } from '../../screen/moment.tsx'
 import { ConflictNotice } from '../../settings/conflict-notice.tsx'
 
-/** What someone typed, and the version that they saw when they began. */
+/** A typed text, and the version on which it is based. */
 export type Typed = { text: string; version: number }
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onFocus: () => void
 }
 
-/** One text in one language: what visitors read, beside what the site was shipped with. */
+/** A page text in one language: the published text beside the built-in one. */
 export function PageTextField({ about, locale, shipped, row, typed, onType, onFocus }: Props) {
   const { LL, locale: own } = useI18nContext()
   const words = LL.staffContent.pageTexts
@@ -85,7 +85,7 @@ export function PageTextField({ about, locale, shipped, row, typed, onType, onFo
   )
 }
 
-/** A colleague published something else after someone began to type. */
+/** Whether a colleague published another text after typing began. */
 export const isConflict = (typed: Typed, live: string, version: number): boolean =>
   typed.version !== version && typed.text !== live
 
@@ -94,7 +94,7 @@ export function whatIsWrong(text: string): 'empty' | 'braces' | null {
   return /[{}]/.test(text) ? 'braces' : null
 }
 
-/** A paragraph copied from elsewhere brings line breaks and marks that no one sees. */
+/** Removes line breaks and zero-width characters from pasted text. */
 const oneLine = (text: string): string =>
   text
     .replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')

@@ -22,7 +22,7 @@ const historyOf = (key: string) =>
 
 type Props = { about: PageText; state: PageTextsState }
 
-/** Who published which text instead of which and when, and the way back as long as nothing happened since. */
+/** The changes of a page text: author, time, old and new text. The last one can be undone. */
 export function PageTextHistory({ about, state }: Props) {
   const { LL, locale: own } = useI18nContext()
   const { pageTexts: words, past, formerUser } = LL.staffContent

@@ -15,7 +15,7 @@ type Props = {
   onOpen: (key: string) => void
 }
 
-/** Every text of a page that staff may change, page by page, and in which languages they did. */
+/** Every editable page text, by page, with the languages in which staff changed it. */
 export function PageTextList({ query, onOpen }: Props) {
   const { LL, locale } = useI18nContext()
   const words = LL.staffContent.pageTexts

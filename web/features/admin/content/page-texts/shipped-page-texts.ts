@@ -6,7 +6,7 @@ import { loadedWords } from '../../../../i18n/words-of.ts'
 
 const namespaces: Namespaces[] = ['home', 'company', 'news', 'blog', 'page']
 
-/** What the site is shipped with at a key of a page's text, in a language; nothing until its words are loaded. */
+/** The built-in page text by key and language; `undefined` until the language has loaded. */
 export function useShippedPageTexts(
   languages: readonly Locale[] = localeCodes,
 ): ((key: string, locale: Locale) => string) | undefined {
@@ -19,7 +19,7 @@ export function useShippedPageTexts(
       return true
     },
     staleTime: Infinity,
-    retry: false, // the code of a page that was open for long: its list says what is wrong
+    retry: false, // outdated code of a page open for long: the list shows the error
   })
   return isSuccess ? shippedPageText : undefined
 }

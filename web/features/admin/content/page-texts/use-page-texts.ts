@@ -21,7 +21,7 @@ type Change = {
 
 export type PageTextsState = ReturnType<typeof usePageTexts>
 
-/** The texts of pages as the server has them, and everything that changes them. */
+/** The page texts on the server, and the calls that change them. */
 export function usePageTexts() {
   const { LL } = useI18nContext()
   const client = useQueryClient()
@@ -31,13 +31,13 @@ export function usePageTexts() {
     key,
     (api, { run }: Change) => run(api),
     ({ texts }, { onDone }) => {
-      // what was asked before it is answered by it, too
+      // cancels earlier reads, because the response is newer
       void client.cancelQueries({ queryKey: allPageTexts.queryKey })
       client.setQueryData(allPageTexts.queryKey, { texts })
       void client.invalidateQueries({ queryKey: [...key, 'history'] })
       onDone?.()
     },
-    // what a colleague did meanwhile is shown beside what was typed
+    // shows the colleague's change beside the typed text
     () => void client.invalidateQueries({ queryKey: key }),
   )
   const undo = (change_set: string) =>

@@ -7,11 +7,11 @@ import type { Description } from './use-description.ts'
 
 type Props = {
   description: Description
-  /** Languages for want of which something was refused. */
+  /** Languages without a description, from the refused call. */
   wrong?: readonly Locale[]
 }
 
-/** What a picture shows in some languages, or that it only decorates. */
+/** Fields for a picture's descriptions, or to mark it as decorative. */
 export function DescribeFields({ description, wrong }: Props) {
   const words = useI18nContext().LL.staffContent.pictures
   const id = useId()

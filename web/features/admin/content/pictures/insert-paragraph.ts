@@ -1,5 +1,5 @@
 /**
- * Types a paragraph where the cursor stands, as if by hand: taking it back by the keyboard works.
+ * Inserts a paragraph at the cursor, so that the browser's undo can remove it.
  * @param id of a <textarea>
  */
 export function insertParagraph(id: string, text: string): void {
@@ -13,6 +13,6 @@ export function insertParagraph(id: string, text: string): void {
   const end = after === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n'
   field.focus()
   field.setSelectionRange(at, at)
-  // the only way that the browser's own undo knows
+  // the only way to insert text that the browser's undo supports
   document.execCommand('insertText', false, start + text + end)
 }

@@ -8,7 +8,7 @@ import { useUpload } from './use-upload.ts'
 
 type Props = { isOpen: boolean; onChoose: (picture: StaffPicture) => void; onClose: () => void }
 
-/** A picture of this device, or one that was uploaded before. */
+/** Chooses a picture from this device or from the library. */
 export function PictureDialog({ isOpen, onChoose, onClose }: Props) {
   const words = useI18nContext().LL.staffContent.pictures
   return (
@@ -41,7 +41,7 @@ function Upload({ onDone }: { onDone: (picture: StaffPicture) => void }) {
         type="file"
         accept="image/*"
         aria-describedby={`${id}-hint`}
-        // one and the same file can be chosen again
+        // lets the same file be chosen again
         onClick={({ currentTarget }) => void (currentTarget.value = '')}
         onChange={({ currentTarget: { files } }) => files?.[0] && upload.start(files[0])}
       />

@@ -13,11 +13,11 @@ import { pictureList, useRenewed } from './use-pictures.ts'
 
 type Props = { onChoose: (picture: StaffPicture) => void }
 
-/** What was uploaded before: chosen by a press; what stands nowhere can be deleted. */
+/** The uploaded pictures. A click chooses one, and unused ones can be deleted. */
 export function PictureLibrary({ onChoose }: Props) {
   const { LL } = useI18nContext()
   const words = LL.staffContent.pictures
-  // whether one is in use changes with every text that is saved
+  // every saved text changes which pictures are in use
   const query = useInfiniteQuery({ ...pictureList, refetchOnMount: 'always' })
   const { data, error, isFetchingNextPage, fetchNextPage, refetch } = query
   const renew = useRenewed()

@@ -4,7 +4,7 @@ import {
   socialPictureSize,
 } from '#contract/pictures/picture-sizes.ts'
 
-/** Why a file is none that can be used. */
+/** Thrown when a file cannot be used as a picture. */
 export class Unreadable extends Error {
   readonly reason: 'unreadable' | 'tooLarge'
   constructor(reason: Unreadable['reason'], cause?: unknown) {
@@ -15,8 +15,8 @@ export class Unreadable extends Error {
 }
 
 /**
- * Makes of a file what is uploaded: the widths that pages show, and the crop for sharing, each drawn again. So the file
- * itself never leaves the device, nor what it says of place, time and camera.
+ * Draws the uploaded files from a picture: the widths used by pages, and the crop for sharing. The
+ * original file stays on the device, with its metadata about location, time and camera.
  * @throws Unreadable
  */
 export async function scaled(file: File): Promise<FormData> {
@@ -30,7 +30,7 @@ export async function scaled(file: File): Promise<FormData> {
     const { width, height } = source
     const widest = Math.min(width, Math.max(...pictureWidths))
     const least = pictureLimits.height * widest
-    // higher than a page can show: its middle
+    // a picture too high for a page is cropped to its middle
     const cut = { width, height: Math.min(height, Math.floor((least * width) / widest)) }
     const form = new FormData()
     for (const target of [...pictureWidths.filter((usual) => usual < widest), widest]) {
@@ -46,7 +46,7 @@ export async function scaled(file: File): Promise<FormData> {
 
 type Size = { width: number; height: number }
 
-/** The largest part that has the shape of a shared picture. */
+/** The largest part with the aspect ratio of a shared picture. */
 function cropOf({ width, height }: Size): Size {
   const shape = socialPictureSize.width / socialPictureSize.height
   return width / height > shape
@@ -54,10 +54,10 @@ function cropOf({ width, height }: Size): Size {
     : { width, height: width / shape }
 }
 
-/** Less and less true to the original, until it fits. */
+/** Qualities to try in turn until the file is small enough. */
 const qualities = [0.82, 0.7, 0.55, 0.4, 0.25]
 
-/** The middle part of a picture in another size. Safari cannot write WebP, and hands out a PNG: then it is a JPEG. */
+/** The middle of a picture, scaled. Safari cannot write WebP and returns PNG, so it gets JPEG. */
 async function drawn(source: ImageBitmap, part: Size, { width, height }: Size): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -80,7 +80,7 @@ async function drawn(source: ImageBitmap, part: Size, { width, height }: Size): 
   draw()
   for (const type of ['image/webp', 'image/jpeg']) {
     if (type === 'image/jpeg') {
-      // it knows no transparency
+      // JPEG has no transparency
       context.fillStyle = 'white'
       context.fillRect(0, 0, width, height)
       draw()

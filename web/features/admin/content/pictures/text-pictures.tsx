@@ -12,11 +12,11 @@ import { useChosen } from './use-pictures.ts'
 type Props = {
   body: string
   locale: Locale
-  /** Of the field that the text is written in. */
+  /** Id of the text's field. */
   fieldId: string
 }
 
-/** Puts pictures into a text, and asks what each of them shows. */
+/** Inserts pictures into a text, with fields for the description of each. */
 export function TextPictures({ body, locale, fieldId }: Props) {
   const words = useI18nContext().LL.staffContent.pictures
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +24,7 @@ export function TextPictures({ body, locale, fieldId }: Props) {
   const ids = picturesIn(body)
   const { known, isFetching } = useChosen(ids)
 
-  // once the dialog is closed: behind it nothing takes what is typed
+  // only after the dialog has closed, because a modal dialog makes the field inert
   useEffect(() => {
     if (isOpen || chosen === null) return
     insertParagraph(fieldId, `![](${chosen})`)

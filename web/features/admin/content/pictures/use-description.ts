@@ -10,13 +10,13 @@ type Typed = StaffPicture['texts']
 
 const nothing: PictureText = { alt: '', decorative: false }
 
-/** What a picture shows, while someone writes it: it saves itself, and stays until that is done. */
+/** The description of a picture while it is edited. It saves itself, and unsaved words stay. */
 export function useDescription(picture: StaffPicture | null, locales: readonly Locale[]) {
   const [kept, setKept] = useState<{ id: string; typed: Typed }>()
   const id = picture?.id ?? ''
   const texts: Typed = picture?.texts ?? {}
   const version = picture?.version ?? 0
-  // what was typed of one picture says nothing of another
+  // the typed description belongs to one picture only
   const typed = kept?.id === id ? kept.typed : {}
   const setTyped = (next: Typed) => setKept({ id, typed: next })
   const of = (locale: Locale) => typed[locale] ?? texts[locale] ?? nothing
@@ -25,7 +25,7 @@ export function useDescription(picture: StaffPicture | null, locales: readonly L
     const text = { alt: decorative ? '' : written.trim(), decorative }
     const before = texts[locale]
     const isSame = before?.alt === text.alt && before.decorative === decorative
-    // once described it stays so
+    // a saved description cannot be emptied
     return isSame || (text.alt === '' && !decorative) ? [] : [[locale, text] as const]
   })
   const renew = useRenewed()
@@ -42,7 +42,7 @@ export function useDescription(picture: StaffPicture | null, locales: readonly L
       } finally {
         await renew()
       }
-      // what was typed since then is not saved yet
+      // words typed after the save began are not saved yet
       setKept((now) => (now === kept ? undefined : now))
     },
   })
@@ -50,9 +50,9 @@ export function useDescription(picture: StaffPicture | null, locales: readonly L
     saving,
     locales,
     of,
-    /** It says nothing in all of these languages. */
+    /** Whether the picture is decorative in all of these languages. */
     isDecorative: locales.every((locale) => of(locale).decorative),
-    /** No one has said what it shows, neither here nor on the server. */
+    /** Languages without a description, both here and on the server. */
     missing: locales.filter((locale) => !texts[locale]),
     write: (locale: Locale, alt: string) =>
       setTyped({ ...typed, [locale]: { alt, decorative: false } }),

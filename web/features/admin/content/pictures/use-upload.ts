@@ -9,8 +9,8 @@ import { useExplain } from '../../dialog/use-explain.ts'
 type State = 'idle' | 'preparing' | 'sending' | 'failed'
 
 /**
- * Uploads one picture at a time. What was made of the file is kept until the server has it: who was cut off tries again
- * by a press, without choosing again.
+ * Uploads one picture at a time. The drawn files are kept until the server has them, so that a
+ * failed upload can be retried without choosing the file again.
  */
 export function useUpload(onDone: (picture: StaffPicture) => void) {
   const words = useI18nContext().LL.staffContent.pictures
@@ -18,7 +18,7 @@ export function useUpload(onDone: (picture: StaffPicture) => void) {
   const explain = useExplain()
   const [state, setState] = useState<State>('idle')
   const [error, setError] = useState<string>()
-  /** What can be tried again. */
+  /** Retries the failed upload. */
   const [again, setAgain] = useState<(() => Promise<void>) | null>(null)
 
   const isWatched = useRef(false)
@@ -38,7 +38,7 @@ export function useUpload(onDone: (picture: StaffPicture) => void) {
       setAgain(null)
       setState('idle')
       void client.invalidateQueries({ queryKey: ['pictures'] })
-      // who closed the dialog meanwhile did not choose it: it is in the library
+      // a picture uploaded after the dialog was closed is not chosen, but is in the library
       if (isWatched.current) onDone(picture)
     } catch (reason) {
       setState('failed')
@@ -50,7 +50,7 @@ export function useUpload(onDone: (picture: StaffPicture) => void) {
     setState('preparing')
     setError(undefined)
     setAgain(null)
-    // its code comes with the first picture
+    // this code loads with the first picture
     const code = await import('./scale-picture.ts').catch((cause: unknown) => {
       setState('failed')
       setError(explain(new ApiError('network/unreachable', cause)))
@@ -71,7 +71,7 @@ export function useUpload(onDone: (picture: StaffPicture) => void) {
     error,
     isBusy,
     start: (file: File) => void (!isBusy && start(file)),
-    /** Only where there is something to send again. */
+    /** Only if there is a failed upload. */
     again: state === 'failed' && again ? () => void again() : undefined,
   }
 }

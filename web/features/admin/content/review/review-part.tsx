@@ -7,16 +7,16 @@ import { formatAge } from '../../screen/moment.tsx'
 type Props = {
   draft: StaffDraft | null
   isBusy: boolean
-  /** There is a text that can be asked about, or answered: whole, and no other than the one that is shown. */
+  /** Whether the shown draft is complete, so that its review can be requested or answered. */
   isReady: boolean
-  /** The text on the screen differs from the saved draft: a review would be about other words. */
+  /** Whether the text on the screen differs from the saved draft, which a review would be about. */
   isDirty: boolean
   needsSecond: boolean
   isPlanned: boolean
   onReview: (step: Omit<ReviewStep, 'draft'>) => void
 }
 
-/** Asking a colleague for a review of a draft, and their answer. */
+/** Requests a colleague's review of a draft, and shows or takes the answer. */
 export function ReviewPart(props: Props) {
   const { draft, isBusy, isReady, isDirty, needsSecond, isPlanned, onReview } = props
   const { LL, locale } = useI18nContext()

@@ -9,11 +9,11 @@ import { Notice } from '../../screen/notice.tsx'
 type Props = {
   id: string
   locale: Locale
-  /** Saves what is typed: the link shows what is saved. */
+  /** Saves the typed text, because the link shows the saved draft. */
   save: () => Promise<unknown>
 }
 
-/** A link to the draft as a page of the website, for a colleague or a phone. */
+/** A preview link to the draft, for a colleague or a phone. */
 export function DraftLink({ id, locale, save }: Props) {
   const words = useI18nContext().LL.staffPortal.previewing
   const explain = useExplain()
@@ -24,7 +24,7 @@ export function DraftLink({ id, locale, save }: Props) {
       return answer(
         api.admin.content[':id'].drafts[':locale'].preview.$post({
           param: { id, locale },
-          // a colleague may be away for some days
+          // seven days, as colleagues may be away
           json: { hours: 168 },
         }),
       )

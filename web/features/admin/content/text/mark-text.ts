@@ -2,7 +2,7 @@ export const inlineMarks = ['bold', 'italic', 'link'] as const
 export const lineMarks = ['heading', 'list', 'numbers', 'quotation'] as const
 export type Mark = (typeof inlineMarks)[number] | (typeof lineMarks)[number]
 
-/** What is typed over a part of a text, and what is selected then; all in UTF-16 code units. */
+/** A replacement in a text, and the selection after it, in UTF-16 code units. */
 export type Edit = {
   from: number
   to: number
@@ -12,7 +12,7 @@ export type Edit = {
 
 const around = { bold: '**', italic: '*' }
 
-/** How a line begins (worker/contract/text/rich-text.ts reads it). */
+/** Markers at the start of a line, parsed in worker/contract/text/rich-text.ts. */
 const marker = /^\s*(?:#{2,3}|-|>|\d{1,3}\.) +/
 const beginnings = {
   heading: { is: /^\s*## +/, of: () => '## ' },
@@ -21,7 +21,7 @@ const beginnings = {
   quotation: { is: /^\s*> +/, of: () => '> ' },
 }
 
-/** What a button above the text does to what is selected; the same button takes it back. */
+/** Adds a mark to the selected text, or removes it. */
 export function markText(value: string, start: number, end: number, mark: Mark): Edit {
   if (mark !== 'link' && mark !== 'bold' && mark !== 'italic') {
     return beginLines(value, start, end, beginnings[mark])
@@ -33,7 +33,7 @@ export function markText(value: string, start: number, end: number, mark: Mark):
     : wrapped(value, from, to, around[mark])
 }
 
-/** Without the blanks at either end: a mark beside one is none. */
+/** The range without spaces at its ends, beside which a mark would not be parsed. */
 function within(value: string, start: number, end: number): [number, number] {
   const selected = value.slice(start, end)
   const first = selected.length - selected.trimStart().length
@@ -48,7 +48,7 @@ function wrapped(value: string, start: number, end: number, sign: string): Edit 
   const isWrapped =
     value.slice(from, start) === sign &&
     value.slice(end, to) === sign &&
-    // a star beside a star is the other mark
+    // a double star is the other mark
     value[from - 1] !== '*' &&
     value[to] !== '*'
   if (isWrapped && from >= 0) {
@@ -63,14 +63,14 @@ function wrapped(value: string, start: number, end: number, sign: string): Edit 
   }
 }
 
-/** Whether the line of a place is a heading, which knows no marks. */
+/** Whether the line at a position is a heading, which allows no marks. */
 const isHeading = (value: string, at: number): boolean =>
   /^\s*#{2,3} /.test(value.slice(value.lastIndexOf('\n', at - 1) + 1))
 
-/** A line with what makes it an item, a quotation or a heading, its words, and the blanks behind them. */
+/** A line: marker of an item, quotation or heading, words, and final spaces. */
 const lineParts = /^(\s*(?:(#{2,3}|-|>|\d{1,3}\.) +)?)(.*?)(\s*)$/
 
-/** A mark ends with its line: each line's words have their own. */
+/** Marks each line separately, because a mark ends with its line. */
 function wrappedLines(value: string, start: number, end: number, sign: string): Edit {
   const from = value.lastIndexOf('\n', start - 1) + 1
   const lines = value.slice(from, end).split('\n')
@@ -93,8 +93,8 @@ const scheme = 'https://'
 const written = /\[([^[\]]*)\]\([^()\s]*\)/g
 
 /**
- * The address is selected, to be typed over; without words for it, those are typed first. In a link, or over one, its
- * words are left without it. A link ends with its line.
+ * Inserts a link within one line, with its URL selected for typing, or first its label if there is
+ * none. In an existing link, removes the link and keeps its label.
  */
 function link(value: string, start: number, end: number): Edit {
   for (const { 0: whole, 1: words = '', index: from } of value.matchAll(written)) {
@@ -132,7 +132,7 @@ function beginLines(
     return isMarked ? bare : of(count++) + bare
   })
   const before = value.slice(0, from).split('\n').at(-2) ?? ''
-  // a list of numbers below a line of words would go on with its paragraph
+  // without an empty line, a numbered list would continue the paragraph above
   const apart = isMarked || before.trim() === '' || is.test(before) ? '' : '\n'
   const typed = apart + changed.join('\n')
   return { from, to, typed, selected: [from + apart.length, from + typed.length] }

@@ -2,7 +2,7 @@ import { company } from '#contract/company.ts'
 
 const dayMs = 86_400_000
 
-/** What the office's clock shows at an instant, as a field for date and time has it (`2026-12-24T09:00`). */
+/** Office-local time of an instant, for a `datetime-local` field (`2026-12-24T09:00`). */
 export function officeTime(instant: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: company.timeZone,
@@ -14,13 +14,13 @@ export function officeTime(instant: string): string {
 }
 
 /**
- * The instant at which the office's clock shows a time. An hour that the clock leaves out in spring is the next one; of
- * one that comes twice in autumn it is the first.
+ * The instant of an office-local time. A time skipped in spring moves one hour on, and one repeated
+ * in autumn is the first.
  */
 export function instantOf(time: string): string {
   const wallMs = Date.parse(`${time}Z`)
   const offsetAt = (ms: number) => Date.parse(`${officeTime(new Date(ms).toISOString())}Z`) - ms
-  // the clock's offset of the day before, unless only that of the day after shows this time
+  // uses the offset of the day before, unless only that of the day after yields this time
   const [before, after] = [wallMs - dayMs, wallMs + dayMs].map((ms) =>
     new Date(wallMs - offsetAt(ms)).toISOString(),
   ) as [string, string]

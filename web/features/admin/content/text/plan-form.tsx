@@ -5,15 +5,15 @@ import { instantOf, officeTime } from './office-instant.ts'
 import { serverNowMs } from '../../../../app/server-clock.ts'
 
 type Props = {
-  /** When it is published, as it stands. */
+  /** The scheduled time, if any. */
   publishAt: string | null
   isBusy: boolean
-  /** There is a text that can be published. */
+  /** Whether a text can be published. */
   isReady: boolean
   onPlan: (publishAt: string | null) => void
 }
 
-/** When a text is published by itself: a time that lies ahead, by the office's clock. */
+/** Schedules a publication for a future office-local time. */
 export function PlanForm({ publishAt, isBusy, isReady, onPlan }: Props) {
   const words = useI18nContext().LL.staffContent
   const id = useId()

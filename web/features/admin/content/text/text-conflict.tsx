@@ -13,7 +13,7 @@ type Props = {
   onTake: () => void
 }
 
-/** A colleague saved another text meanwhile: both, where they differ, and the choice. */
+/** Compares one's own text with a colleague's newer one, and lets the user choose. */
 export function TextConflict({ theirs, yours, locale, onKeep, onTake }: Props) {
   const { LL } = useI18nContext()
   const words = LL.staffSettings.conflict
@@ -55,7 +55,7 @@ export function TextConflict({ theirs, yours, locale, onKeep, onTake }: Props) {
 
 type VersionProps = { of: string; beside: string; lang: Locale; children: ReactNode }
 
-/** One of two texts; the lines that the other does not have are marked. */
+/** One of two texts, with the lines that differ marked. */
 function Version({ of, beside, lang, children }: VersionProps) {
   const known = new Set(beside.split('\n').map((line) => line.trim()))
   const lines = of.split('\n')
@@ -67,7 +67,7 @@ function Version({ of, beside, lang, children }: VersionProps) {
         { lang },
         ...lines.flatMap((line, index) => [
           index > 0 && '\n',
-          // a text of a single line is not marked: that line is all that differs
+          // a single line that differs needs no mark
           lines.length === 1 || known.has(line.trim()) ? line : createElement('mark', null, line),
         ]),
       )}

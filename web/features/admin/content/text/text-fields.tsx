@@ -7,20 +7,20 @@ import { TextMarks } from './text-marks.tsx'
 import { partOf, type TextPart } from './text-part.ts'
 import type { Text } from './use-text.ts'
 
-// oxlint-disable-next-line no-control-regex -- they are what is taken out
+// oxlint-disable-next-line no-control-regex -- these characters are removed
 const control = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/gu
 
-/** Pasted text brings signs that no one sees, and no feed can carry. */
+/** Removes control characters from pasted text, which feeds cannot carry. */
 const clean = (typed: string) => typed.replaceAll('\u000b', '\n').replaceAll(control, '')
 
 type Props = {
   locale: Locale
   draft: Text
-  /** The English text, where another language is written. */
+  /** The English text, while another language is edited. */
   source: StoryText | undefined
 }
 
-/** Title, summary and text, in the language that they are written in, each beside the English one. */
+/** Title, summary and body of a text, each beside the English one. */
 export function TextFields({ locale, draft, source }: Props) {
   const words = useI18nContext().LL.staffContent
   const id = useId()
@@ -52,7 +52,7 @@ export function TextFields({ locale, draft, source }: Props) {
             rows={4}
             maxLength={400}
             value={value.excerpt}
-            // one paragraph
+            // a summary is one paragraph
             onChange={(event) => set({ excerpt: line(event.currentTarget.value) })}
           />
         </label>
@@ -100,11 +100,11 @@ export function TextFields({ locale, draft, source }: Props) {
   )
 }
 
-/** The English text beside its field. A long one scrolls by itself, so that both stay side by side. */
+/** The English text beside its field. A long one scrolls separately, so both stay side by side. */
 const Source = ({ children }: { children: string }) => (
   <div className="staff-source">
     <p className="staff-soft">{locales[defaultLocale].name}</p>
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
     <p className="staff-source-text" lang={defaultLocale} tabIndex={0}>
       {children}
     </p>

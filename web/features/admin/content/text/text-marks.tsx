@@ -1,18 +1,18 @@
 import { useI18nContext } from '../../../../i18n/words.tsx'
 import { inlineMarks, lineMarks, type Mark, markText } from './mark-text.ts'
 
-/** Types what a mark makes of the selection, as if by hand: taking it back by the keyboard works. */
+/** Applies a mark to the selection, so that the browser's undo can remove it. */
 function type(field: HTMLTextAreaElement, mark: Mark): void {
   const { value, selectionStart, selectionEnd } = field
   const { from, to, typed, selected } = markText(value, selectionStart, selectionEnd, mark)
   field.focus()
   field.setSelectionRange(from, to)
-  // the only way that the browser's own undo knows
+  // the only way to insert text that the browser's undo supports
   document.execCommand('insertText', false, typed)
   field.setSelectionRange(...selected)
 }
 
-/** The buttons above a long text. */
+/** Buttons that format the text of a field. */
 export function TextMarks({ fieldId }: { fieldId: string }) {
   const words = useI18nContext().LL.staffContent.marks
   const press = (mark: Mark) => {

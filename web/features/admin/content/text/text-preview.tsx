@@ -9,14 +9,14 @@ import { formatDay } from '../../../site/day.tsx'
 import { shown, shownById, useChosen } from '../pictures/use-pictures.ts'
 
 type Props = {
-  /** As it would be published. */
+  /** The details as they would be published. */
   fields: StoryFields
   text: StoryText
   locale: Locale
   isPhone: boolean
 }
 
-/** The story as visitors will read it: what a text becomes, before anyone else sees it. */
+/** A preview of the story as visitors will see it. */
 export function TextPreview({ fields, text, locale, isPhone }: Props) {
   const words = useI18nContext().LL.staffContent.modes
   const { day, picture, illustration } = fields

@@ -2,31 +2,34 @@ import type { StaffStoryTexts, StoryText } from '#contract/staff/content/stories
 import type { Locale } from '#contract/locales.ts'
 import { partOf, textParts } from './text-part.ts'
 
-/** The versions of draft and published text that typing began from; a save states them. */
+/** The versions of draft and published text on which typing began, sent with each save. */
 export type BaseVersions = { draft: string | null; live: number }
 
-/** A text as the server has it. */
+/** The text on the server. */
 export type Known = BaseVersions & { text: StoryText }
 
-/** What someone types, until the server has it. `null`: nothing. It can be written to the device as JSON. */
+/** Typed text that is not saved yet, or `null`. Can be stored on the device as JSON. */
 export type Typed = {
   value: StoryText
-  /** The text that typing began from, or that was last saved. */
+  /** The text on which typing began, or the last saved text. */
   base: StoryText
   seen: BaseVersions
-  /** The versions that the screen shows until the answer to a save arrives there, too. */
+  /** The versions on the screen, until a save's response has reached it. */
   before?: BaseVersions
-  /** Sent since the last answer: should one of them be on the server, no colleague wrote it. */
+  /** Texts sent since the last response. If the server has one of them, no colleague wrote it. */
   sent?: StoryText[]
 }
 
 export type TypedState = Pick<Typed, 'value' | 'base' | 'seen'> & {
   isDirty: boolean
-  /** A colleague's text that was saved after typing began. */
+  /** A colleague's text saved after typing began. */
   theirs: StoryText | null
 }
 
-/** What the screen shows: the typed text, beside a colleague's where they conflict; else the server's. */
+/**
+ * The state on the screen: the typed text, beside a colleague's if they conflict; else the
+ * server's.
+ */
 export function viewOf(typed: Typed | null, { text, draft, live }: Known): TypedState {
   const seen = { draft, live }
   const unchanged = { value: text, base: text, seen, isDirty: false, theirs: null }
@@ -41,19 +44,19 @@ export function viewOf(typed: Typed | null, { text, draft, live }: Known): Typed
   return { value, base, seen: typed.seen, isDirty, theirs: text }
 }
 
-/** The text after typing. */
+/** The state after a change by the user. */
 export function write(typed: Typed | null, known: Known, value: StoryText): Typed {
   const { base, seen } = viewOf(typed, known)
   return { ...typed, value, base, seen }
 }
 
-/** The same, once its text is on its way to the server. */
+/** The state after a save is sent. */
 export function sending(typed: Typed | null, known: Known): Typed {
   const { value, base, seen } = viewOf(typed, known)
   return { ...typed, value, base, seen, sent: [...(typed?.sent ?? []), value] }
 }
 
-/** Once the server has it under these versions. What was typed since it was sent is not saved yet. */
+/** The state after a save. Words typed after it was sent are not saved yet. */
 export function saved(
   typed: Typed | null,
   { draft, live }: Known,
@@ -63,17 +66,17 @@ export function saved(
   return { value: typed?.value ?? sent, base: sent, seen, sent: [sent], before: { draft, live } }
 }
 
-/** One's own text on top of a colleague's. */
+/** The state after the user chose their own text over a colleague's. */
 export function keep(typed: Typed | null, known: Known): Typed {
   const { text, draft, live } = known
   return { value: viewOf(typed, known).value, base: text, seen: { draft, live } }
 }
 
-/** Whether it is kept on the device: what the server has needs no second place. */
+/** Whether typed text differs from the server's, so that the device stores it. */
 export const isUnsaved = (typed: Typed | null): typed is Typed =>
   typed !== null && !isSame(typed.value, typed.base)
 
-/** The versions of a text, as an answer has them. */
+/** The versions of a text in a response. */
 export const seenIn = ({ texts, story }: StaffStoryTexts, locale: Locale): BaseVersions => ({
   draft: texts[locale].draft?.version ?? null,
   live: story.texts[locale].version,
@@ -82,7 +85,7 @@ export const seenIn = ({ texts, story }: StaffStoryTexts, locale: Locale): BaseV
 const isSameSeen = (one: BaseVersions, other: BaseVersions) =>
   one.draft === other.draft && one.live === other.live
 
-/** The server keeps no spaces at the ends. */
+/** Compares trimmed texts, as the server trims them. */
 const isSame = (one: StoryText, other: StoryText) => tidy(one) === tidy(other)
 
 const tidy = ({ body, ...text }: StoryText) =>

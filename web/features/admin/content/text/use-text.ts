@@ -9,7 +9,7 @@ import type { BaseVersions, Known, Typed } from './typed-text.ts'
 
 const nameOf = (id: string, locale: Locale) => `draft:${currentUserId()}:story:${id}:${locale}`
 
-/** The first words of a text, for the editor that is about to open. */
+/** Passes the first words of a text to its editor, which opens next. */
 export const beginText = (id: string, locale: Locale, value: StoryText): void =>
   keepTyped(
     nameOf(id, locale),
@@ -17,8 +17,8 @@ export const beginText = (id: string, locale: Locale, value: StoryText): void =>
   )
 
 /**
- * A text while someone writes it (typed-text.ts). What is typed stays: while it is being saved, when that fails, when a
- * colleague saves something else, and, for its writer, in this tab over a reload and a new sign-in.
+ * A text while it is edited (typed-text.ts). Typed words survive a running or failed save and a
+ * colleague's save. Their author also finds them in this tab after a reload and a new sign-in.
  */
 export function useText(id: string, locale: Locale, known: Known) {
   const [key] = useState(() => nameOf(id, locale))
@@ -43,27 +43,27 @@ export function useText(id: string, locale: Locale, known: Known) {
   return {
     ...typedText.viewOf(typed, known),
     set: (value: StoryText) => update(typedText.write(held.current, now.current, value)),
-    /** The text to save, and the versions that the server must still have. */
+    /** The text to save, and the versions expected on the server. */
     toSave: () => {
       const next = typedText.sending(held.current, now.current)
       update(next)
       return { text: next.value, seen: next.seen }
     },
-    /** It was saved, and the server has it under these versions. */
+    /** Records a save, with the new versions on the server. */
     saved: (sent: StoryText, seen: BaseVersions) =>
-      // before the screen hears of it, so that it never shows what was there before
+      // before other renders, so that the screen never shows the old text
       flushSync(() => update(typedText.saved(held.current, now.current, sent, seen))),
-    /** The same as it is at this moment, for what waits for a save. */
+    /** The current state, for code that waits for a save. */
     now: () => typedText.viewOf(held.current, now.current),
     keep: () => update(typedText.keep(held.current, now.current)),
-    /** Nothing is typed any more. */
+    /** Discards the typed text. */
     reset: () => update(null),
   }
 }
 
 export type Text = ReturnType<typeof useText>
 
-/** Storage that is blocked keeps nothing. */
+/** Reads the typed text. Returns `null` if storage is not allowed. */
 function readTyped(key: string): Typed | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Typed | null
@@ -77,6 +77,6 @@ function keepTyped(key: string, typed: Typed | null): void {
     if (typedText.isUnsaved(typed)) sessionStorage.setItem(key, JSON.stringify(typed))
     else sessionStorage.removeItem(key)
   } catch {
-    // full or blocked: the words are still in their fields
+    // storage is full or not allowed: the words stay in their fields
   }
 }

@@ -11,7 +11,7 @@ import { TextChanges } from './text-changes.tsx'
 
 type Props = { id: string; locale: Locale; version: number }
 
-/** The changes in the English text since the translation was last checked against it. */
+/** Changes of the English text since the translation was last checked against it. */
 export function EnglishSince({ id, locale, version }: Props) {
   const words = useI18nContext().LL.staffContent.versions
   const [isOpen, setOpen] = useState(false)

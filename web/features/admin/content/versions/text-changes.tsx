@@ -8,7 +8,7 @@ import type { Piece } from './word-diff.ts'
 
 const nothing: StoryText = { title: '', excerpt: '', body: '' }
 
-/** Few compare texts: the code comes with the first one who does. */
+/** The comparison's code loads on first use. */
 const comparing = {
   queryKey: ['code', 'word-diff'],
   queryFn: async () => (await import('./word-diff.ts')).wordDiff,
@@ -17,7 +17,7 @@ const comparing = {
 
 type Props = { from: StoryText | undefined; to: StoryText | undefined; locale: Locale }
 
-/** What differs between two texts, word by word. */
+/** The differences between two texts, word by word. */
 export function TextChanges({ from = nothing, to = nothing, locale }: Props) {
   const words = useI18nContext().LL.staffContent
   const { title, excerpt, body } = words
@@ -47,7 +47,7 @@ export function TextChanges({ from = nothing, to = nothing, locale }: Props) {
           </p>
           <p className="staff-text-version" lang={locale}>
             {wordDiff(partOf(from, part), partOf(to, part)).map((piece, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a text is shown whole, or not at all
+              // oxlint-disable-next-line react/no-array-index-key -- pieces have no id
               <Changed key={index} piece={piece} />
             ))}
           </p>

@@ -14,7 +14,7 @@ import { TextChanges } from './text-changes.tsx'
 
 const historyOf = (id: string, locale: Locale) => ['content', 'history', id, locale]
 
-/** The key of the earlier drafts of a text. */
+/** The query key of a text's earlier drafts. */
 export const earlierDrafts = (id: string, locale: Locale) => [...historyOf(id, locale), true]
 
 /** The published versions of a text, or its earlier drafts, page by page. */
@@ -38,7 +38,7 @@ type Props = {
   onRestore: (text: StoryText) => void
 }
 
-/** Every text that visitors have read in a language, what changed from one to the next, and the way back to each. */
+/** Published versions of a text with their differences. Each can be restored. */
 export function Versions({ shipped, ...props }: Props & { shipped: StoryText | undefined }) {
   const words = useI18nContext().LL.staffContent.versions
   return (
@@ -48,7 +48,7 @@ export function Versions({ shipped, ...props }: Props & { shipped: StoryText | u
   )
 }
 
-/** Drafts that were discarded, replaced or refused: what someone wrote can be read for 30 days. */
+/** Discarded, replaced or refused drafts of the last 30 days. */
 export function EarlierDrafts(props: Props) {
   const words = useI18nContext().LL.staffContent.versions
   return (
