@@ -204,7 +204,7 @@ const walks: Record<string, Walk> = {
       await expectUsable(page, `a text of ${kind}`)
     }
     await enterPortal(page, 'settings', locale)
-    await opens(page, 'special days', '.staff-settings-card .staff-button-strong', 'input')
+    await opens(page, 'special days', '.staff-settings-card .staff-tools button', 'input')
     await enterPortal(page, 'notifications?tab=preferences', locale)
     await expect(page.locator('.staff-preference').nth(10)).toBeVisible()
     await expectUsable(page, 'choices about notifications')

@@ -74,9 +74,9 @@ test('staff find, hide and show sections, and undo each change', async ({ page, 
   await test.step('a group is switched on, and undone from the history', async () => {
     await person.clicks(page.getByRole('button', { name: 'Enable All Navigation' }))
     await expectMessage(page, 'Now visible: founder, solutions.')
+    await goes(page, 'feature-flags')
     await person.clicks(page.getByRole('button', { name: 'History: founder' }))
     const history = page.getByRole('dialog', { name: 'History of founder' })
-    await goes(page, 'feature-flags')
     await expect(history.getByText('together with 1 more')).toBeVisible()
     await person.clicks(history.getByRole('button', { name: 'Undo this change to 2 flags' }))
     await expectMessage(page, 'Undone: founder, solutions.')

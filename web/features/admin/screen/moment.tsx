@@ -32,7 +32,7 @@ export const formatEnd = (instant: string, locale: Locale): string =>
     timeZone: company.timeZone,
   })
 
-/** An ISO date in long form. */
+/** An ISO date in medium form. */
 export const formatDay = (day: string, locale: Locale): string =>
   dateText(day, locales[locale].tag, { dateStyle: 'medium', timeZone: 'UTC' })
 
