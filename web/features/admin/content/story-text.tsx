@@ -184,15 +184,14 @@ export function StoryText({ state, data, details, locale, shipped, english }: Pr
     setMode('write')
   }
 
-  const discard = () =>
-    stored !== null &&
-    void state.act({
-      run: async (api) => {
-        const version = draft.toSave().seen.draft ?? stored.version
-        return answer(
-          api.admin.content[':id'].drafts[':locale'].$delete({ param, query: { version } }),
-        )
-      },
+  const discard = async () => {
+    // the response of a running save would show the text again
+    await autosave.flush()
+    const version = draft.now().seen.draft ?? stored?.version
+    if (!version) return
+    await state.act({
+      run: (api) =>
+        answer(api.admin.content[':id'].drafts[':locale'].$delete({ param, query: { version } })),
       success: words.discarded(),
       // words typed since then can be restored, too
       undo: () => {
@@ -201,6 +200,7 @@ export function StoryText({ state, data, details, locale, shipped, english }: Pr
       },
       onDone: draft.reset,
     })
+  }
 
   /**
    * Shows the colleague's text. The user's own is sent once more, so that the refusing server adds
