@@ -41,7 +41,7 @@ export const newOutboxRow = (row: NewOutboxRow, now: Date): OutboxRow => ({
 /** What a claim changes. */
 const claimed = (now: Date) => ({ leaseUntil: new Date(now.getTime() + leaseMs).toISOString() })
 
-/** A row that whoever writes it delivers next: written as if it had been claimed, so that no one asks D1 for it. */
+/** A new row already leased to its writer, who delivers it next: no query has to claim it. */
 export const claimedRow = (row: NewOutboxRow, now: Date): OutboxRow => ({
   ...newOutboxRow(row, now),
   ...claimed(now),

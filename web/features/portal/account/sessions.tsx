@@ -53,7 +53,7 @@ export function Sessions({ isSettled }: Props) {
       setMessage({ success: words.ended() })
       await load()
     } catch (reason) {
-      // the session may have ended in the meantime
+      // another device may have ended the session already
       if (codeOf(reason) === 'request/not-found') setMessage({ success: words.ended() })
       else fail(reason)
       await load()
